@@ -27,6 +27,6 @@ test('values that look equal are shown once', () => {
   expect(range([100, 99])).toBe('100 (99–100)');
 });
 
-test('the columns of a table stand in line', () => {
+test('the columns of a table are aligned', () => {
   expect(table(['read', 'ms'], [['home', '12']])).toBe('| read | ms |\n| ---- | -- |\n| home | 12 |');
 });

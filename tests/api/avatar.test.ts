@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['gif', 'tiff', 'svg'] as const)(
-  'a %s reaches no decoder, whatever it calls itself',
+  'a %s never reaches a decoder, whatever type it claims',
   async (format) => {
     const render = vi.spyOn(RenderProcess.prototype, 'render');
     const image = sharp({ create: { width: 4, height: 3, channels: 3, background: '#a33' } });
@@ -72,7 +72,7 @@ const plain = async (width: number, height: number): Promise<Uint8Array<ArrayBuf
       .toBuffer(),
   );
 
-test('a new picture replaces the old one, and of two at once one stays', async () => {
+test('a new picture replaces the old one; of two sent at once, one is stored', async () => {
   const { token } = await api.shopper();
   const body = new FormData();
   body.append('avatar', new Blob([await picture('png')], { type: 'image/png' }), 'me.png');
@@ -89,7 +89,7 @@ test('a new picture replaces the old one, and of two at once one stays', async (
   expect(existsSync(join(api.dataDir, 'avatars'))).toBe(false);
 });
 
-test('a kept picture is confirmed by its ETag', async () => {
+test('a cached picture is confirmed by its ETag', async () => {
   const { body } = await upload(await picture('png'));
   const url = `${api.url}${body.avatarUrl}`;
   const etag = (await fetch(url)).headers.get('etag') ?? '';
@@ -107,7 +107,7 @@ test('a small file with 49 megapixels is rejected before it is decoded', async (
   });
 });
 
-test('what a phone calls 12 megapixels is accepted', async () => {
+test('a picture that phones call 12 megapixels is accepted', async () => {
   expect((await upload(await plain(4032, 3024))).status).toBe(200);
 });
 

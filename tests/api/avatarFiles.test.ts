@@ -86,7 +86,7 @@ test('a file stays until it is stored', async () => {
   await api.close();
 });
 
-test('a picture that an older version stored in a file meanwhile takes the place of the one in the database', async () => {
+test('a picture that an older version has stored in a file meanwhile replaces the one in the database', async () => {
   await (await startApi(settings)).close();
   const { db, close } = await connect(settings);
   await db

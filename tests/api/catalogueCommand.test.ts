@@ -29,7 +29,7 @@ async function catalogue(...args: string[]): Promise<string> {
   return stdout;
 }
 
-test('the command exports products, and imports them again with what was changed', async () => {
+test('the command exports products, and imports them again with changes', async () => {
   expect(await catalogue('export', file)).toBe(`The products are in ${file}.\n`);
   const csv = readFileSync(file, 'utf8');
   expect(await catalogue('import', file)).toContain('Products: 4 (0 new, 0 changed, 0 removed).');

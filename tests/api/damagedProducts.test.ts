@@ -38,7 +38,7 @@ test.each([
   ['images', 'null'],
   ['images', '"lamp.webp"'],
   ['tags', '[1]'],
-])('a product whose %s are %s is left out of lists, and of nothing else', async (column, json) => {
+])('a product whose %s are %s is left out, and hides no other product', async (column, json) => {
   await setTo(column, json);
   expect(await names()).toEqual(OTHERS);
   expect(await names('?_perPage=1&_page=4')).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   expect((await fetch(`${api.url}/api/products?_id=${LAMP.id}`)).status).toBe(404);
 });
 
-test('an order of such a product is refused, one of another is taken', async () => {
+test('an order of a damaged product is refused, an order of another one is accepted', async () => {
   await setTo('images', 'null');
   const { token } = await api.shopper();
   const statusOfOrder = async ({ id, priceCents }: { id: string; priceCents: number }): Promise<number> => {
@@ -64,7 +64,7 @@ test('an order of such a product is refused, one of another is taken', async () 
   expect(await statusOfOrder(SHOE)).toBe(201);
 });
 
-test('the log names the row and the column, once for each', async () => {
+test('the log names each damaged row and column once', async () => {
   await api.db.update(products).set({ tags: [] });
   await api.db.execute(sql.raw(`update products set tags = '{}' where id = '${SHOE.id}'`));
   await names();
@@ -73,7 +73,7 @@ test('the log names the row and the column, once for each', async () => {
   expect(lines).toEqual([expect.objectContaining({ level: 50, table: 'products', column: 'tags' })]);
 });
 
-test('a long list stays whole JSON when nothing of its first parts can be read', async () => {
+test('a long list stays valid JSON when none of its first products can be read', async () => {
   await addManyProducts(api.db, 1200);
   await api.db.execute(sql`update products set reviews = 'null' where id < 'many-001199'`);
   const last = await names();

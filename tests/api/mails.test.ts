@@ -76,7 +76,7 @@ test('each status is mailed to the shopper; a payment is not', async () => {
   await allSent(api);
 });
 
-test('a new password and a new address are mailed to the address from before', async () => {
+test('changes of the password and the address are mailed to the previous address', async () => {
   const { email, token } = await api.shopper();
   const newEmail = `new-${email}`;
   const profile = { name: 'Mina', email: newEmail, phone: '' };
@@ -129,7 +129,7 @@ test('a mail that a killed process was sending is sent again later, as the same 
   await allSent(api);
 });
 
-test('a mail that is refused for good is dropped, one that is refused for now waits, and others go on', async () => {
+test('a permanently refused mail is dropped, a temporarily refused one waits, and others are sent', async () => {
   const shopper = await api.shopper();
   const move = async (email: string): Promise<unknown> =>
     api.db.update(users).set({ email }).where(eq(users.email, shopper.email));

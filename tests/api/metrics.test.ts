@@ -31,7 +31,7 @@ async function statusFor(
 
 const account = (email: string): object => ({ name: 'Mina Rahman', email, password: 'a good password' });
 
-test('/metrics counts requests, errors and mails, from 0 on', async () => {
+test('/metrics counts requests, errors and mails, starting at 0', async () => {
   const api = await start();
   const atFirst = await read(api);
   for (const series of [
@@ -61,7 +61,7 @@ test('/metrics counts requests, errors and mails, from 0 on', async () => {
   expect(Object.keys(series).join()).not.toMatch(/healthz|4711/);
 });
 
-test('/metrics is for this machine, or for whoever has the token', async () => {
+test('/metrics is only for this machine and for clients with the token', async () => {
   const local = await start();
   expect(await statusFor(local, {})).toBe(200);
   expect(await statusFor(local, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
@@ -79,7 +79,7 @@ test('/metrics is for this machine, or for whoever has the token', async () => {
   expect(await statusFor(await start({ METRICS: 'off' }), {})).toBe(404);
 });
 
-test('a dead mail server is a metric, one line of the log when it begins, and one when it is over', async () => {
+test('a mail server that is down is a metric, one log line when it fails, and one when it is back', async () => {
   let isDead = true;
   const server = new SMTPServer({
     authOptional: true,

@@ -12,7 +12,7 @@ test('the description is valid OpenAPI', async () => {
   expect(await new Validator().validate('docs/openapi.yaml')).toEqual({ valid: true });
 });
 
-test('each described call is one of the API', async () => {
+test('the API has each described call', async () => {
   expect(describedCalls).toHaveLength(35);
   for (const { method, path } of describedCalls) {
     const answer = await api.call(method, path, method === 'GET' ? {} : { body: {} });
@@ -20,7 +20,7 @@ test('each described call is one of the API', async () => {
   }
 });
 
-test('a call, a status, a field or a form that is not described is seen', () => {
+test('a call, a status, a field or a form that is not described is reported', () => {
   const exchange = { method: 'GET', path: '/api/order/my-orders', sent: undefined, status: 200 };
   const received = { success: true, orders: [], total: 0, message: 'Orders fetched successfully' };
   expect(differences({ ...exchange, received })).toEqual([]);

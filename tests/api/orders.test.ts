@@ -90,7 +90,7 @@ test.each([
   expect(body.success).toBe(false);
 });
 
-test('§6.3 an order needs a token and a whole address', async () => {
+test('§6.3 an order needs a token and a complete address', async () => {
   const { token } = await api.shopper();
   expect((await api.call('POST', '/api/order/create', { body: {} })).status).toBe(401);
   const body = { items: [line(TEAPOT, 1)], amount: 46, address: { ...TEST_ADDRESS, city: '' } };
@@ -154,7 +154,7 @@ test('the same key with other items or another address is a conflict, and the or
   expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
 });
 
-test('the same order to another recipient, or to the place in another spelling, is the first one; it is listed by its key', async () => {
+test('the same order with another recipient, or another spelling of the address, is the first one; it is listed by its key', async () => {
   const { token } = await api.shopper();
   const placed = await place(token, [line(TEAPOT, 1)], 46, 'key-6');
   const address = {
@@ -177,7 +177,7 @@ test('the same order to another recipient, or to the place in another spelling, 
   ]);
 });
 
-test('the same key at once, half of them with other content: one order, one answer, and conflicts for the others', async () => {
+test('requests with the same key at once, half of them with other content: one order, one answer, and conflicts for the others', async () => {
   const { token } = await api.shopper();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -201,7 +201,7 @@ test("a key belongs to its shopper: another shopper's same key is another order"
   expect(other.body.orderId).not.toBe(hers.body.orderId);
 });
 
-test('§7.14 addresses: the first is the default, another becomes it on request', async () => {
+test('§7.14 addresses: the first is the default, another becomes the default on request', async () => {
   const { token } = await api.shopper();
   const { firstName: _f, lastName: _l, email: _e, zipcode, ...rest } = TEST_ADDRESS;
   const address = { label: 'Home', ...rest, zipCode: zipcode };

@@ -30,7 +30,7 @@ const HEADER = 'id,name,price,stock,category,tags,images';
 const row = (id: string, more = '12.50,3,Home,light,/lamp.webp'): string => `${id},Name of ${id},${more}`;
 const fileOf = (...rows: string[]): string => [HEADER, ...rows].join('\n');
 
-test('an export that is imported again changes nothing, whatever the texts are', async () => {
+test('an export that is imported again changes nothing, whatever its texts are', async () => {
   await asOwner(api, 'PATCH', `/products/${LAMP.id}`, {
     name: '=1+1',
     description: 'Two\nlines, with "quotes"; and more',
@@ -100,7 +100,7 @@ test('a column that the file does not have leaves the products as they are', asy
   expect((await asOwner(api, 'GET', '/products/new-1')).body.product.name).toBe('=1+1');
 });
 
-test("what Shopify's file has no column for stays, also beside a column without a name", async () => {
+test("fields without a column in Shopify's file stay, even if a column has no name", async () => {
   await send('id,name,price,badge,type\nmug,Mug,2,true,best_sellers');
   expect((await send('Handle,Title,Variant Price,\nmug,Blue mug,2,')).body).toMatchObject({ changed: 1 });
   expect((await asOwner(api, 'GET', '/products/mug')).body.product).toMatchObject({
@@ -215,7 +215,7 @@ test('after a hundred faulty lines, the rest of the file is not read', async () 
   expect([status, body.errors?.length]).toEqual([422, 100]);
 });
 
-test("a supplier's text that is made to take long is read like any other", async () => {
+test("a supplier's text that is made to be slow is read like any other", async () => {
   // This takes minutes if each character is compared with all others.
   const rows = ['<', '<br ', '\u2003'].flatMap((part) =>
     Array.from(
@@ -246,7 +246,7 @@ test('a product may have 250 pictures, in one cell or in lines of its own', asyn
   expect(inCell.body.errors).toEqual([{ line: 252, message: 'images has more than 250 pictures.' }]);
 });
 
-test('a file of a million lines is refused, and nothing of it stays', async () => {
+test('a file of a million lines is refused, and leaves nothing behind', async () => {
   const { status, body } = await send(
     `id,name,price\n${Array.from({ length: 1_000_000 }, (_, index) => `p${index},A,1`).join('\n')}`,
   );
@@ -256,7 +256,7 @@ test('a file of a million lines is refused, and nothing of it stays', async () =
   expect(await everything()).toHaveLength(4);
 }, 300_000);
 
-test('a second import gets 409 while one runs; after a crash, its place is free in a minute', async () => {
+test('a second import gets 409 while one runs; after a crash, imports are possible again in a minute', async () => {
   const answers = await Promise.all([
     send(fileOf(row('one'))),
     send(fileOf(row('two'))),
@@ -276,7 +276,7 @@ test('a second import gets 409 while one runs; after a crash, its place is free 
   expect((await send(fileOf(row('later')))).body).toMatchObject({ added: 1, changed: 0 });
 });
 
-test('shoppers order while an import runs, and what they buy stays sold', async () => {
+test('shoppers order while an import runs, and the pieces they buy stay sold', async () => {
   const shopper = await api.shopper();
   const rows = Array.from({ length: 3000 }, (_, index) => row(`many-${index}`));
   const isOver = send(fileOf(`${TEAPOT.id},Teapot,46,1000,Home & Garden,,`, ...rows));

@@ -63,7 +63,7 @@ test('other steps are refused and change nothing', async () => {
   });
 });
 
-test('a cancelled order returns its pieces once, also when ten cancel it together', async () => {
+test('a cancelled order returns its pieces once, even when ten requests cancel it at once', async () => {
   const before = await stockOf(TEAPOT.id);
   for (let round = 0; round < 5; round += 1) {
     const id = await placeOrder(api, shopper, TEAPOT, 3);
@@ -164,7 +164,7 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
   }
 });
 
-test('an export of more orders than it reads at once has each of them', async () => {
+test('an export of more orders than are read at once has all of them', async () => {
   await addOldOrders(api, 'delivered', 1201);
   const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
   const response = await fetch(`${api.url}/api/owner/orders.csv?to=2019-12-31`, { headers });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 });
 
-test('an order is found among what needs doing, and goes to the shopper step by step', async () => {
+test('an order is found among the open ones, and goes to the shopper step by step', async () => {
   const done = await placeOrder(api, shopper, TEAPOT);
   for (const status of ['confirmed', 'shipped', 'delivered'])
     await asOwner(api, 'PATCH', `/orders/${done}`, { status });
@@ -57,7 +57,7 @@ test('an order is found among what needs doing, and goes to the shopper step by 
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('the list of orders is filtered, and stays so on its next page', async () => {
+test('a filtered list of orders stays filtered on its next page', async () => {
   await addOldOrders(api, 'cancelled', 60);
   await page.goto('/owner/orders');
   await page.getByLabel('Status').selectOption('cancelled');
@@ -72,7 +72,7 @@ test('the list of orders is filtered, and stays so on its next page', async () =
   expect(csv).toBe('/owner/orders.csv?status=cancelled&to=2019-12-31');
 });
 
-test("a product's price and stock are changed in place, and what is sold meanwhile stays sold", async () => {
+test("a product's price and stock are changed in place, and pieces sold meanwhile stay sold", async () => {
   await page.goto('/owner/products');
   await page.getByLabel('Search').fill('teapot');
   await page.getByRole('button', { name: 'Search' }).click();

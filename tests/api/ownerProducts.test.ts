@@ -15,7 +15,7 @@ const get = async (path: string): Promise<Answer> => asOwner(api, 'GET', path);
 const change = async (id: string, body: object): Promise<Answer> =>
   asOwner(api, 'PATCH', `/products/${id}`, body);
 
-test('a changed product is what shoppers get, and a list that somebody keeps is no longer fresh', async () => {
+test('shoppers get a changed product, and a cached list is no longer fresh', async () => {
   const { headers } = await api.call('GET', '/api/products');
   const fields = {
     name: 'Scarf',
@@ -73,7 +73,7 @@ test('a hidden product is gone for shoppers, from every list, and cannot be orde
   expect((await api.call('GET', searched)).body.totalItems).toBe(1);
 });
 
-test('what is sold meanwhile stays sold when the owner adds to the stock', async () => {
+test('pieces sold meanwhile stay sold when the owner adds to the stock', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, async () => placeOrder(api, shopper, LAMP)),
     ...Array.from({ length: 5 }, async () => change(LAMP.id, { addStock: 2 })),
@@ -177,7 +177,7 @@ const plain = async (width: number, height: number, format: 'jpeg' | 'png' = 'jp
     .toFormat(format)
     .toBuffer();
 
-test("the owner's picture is re-encoded, and kept once in the database", async () => {
+test("the owner's picture is re-encoded, and stored once in the database", async () => {
   const content = await plain(3000, 1500);
   expect((await sendPicture(content, '?dryRun=true')).status).toBe(200);
   expect(await api.db.$count(pictures)).toBe(0);
@@ -209,12 +209,15 @@ test.each([
   ['of 60 megapixels', async () => plain(10_000, 6000, 'png'), 413, /at most 50 megapixels/],
   ['of more than 20 MB', async () => Buffer.alloc(20 * 1024 * 1024 + 1), 413, /at most 20 MB/],
   ['that is empty', async () => Buffer.of(), 400, /No file uploaded/],
-])("an owner's picture %s is refused with a sentence, and not kept", async (_, content, status, message) => {
-  const before = await api.db.$count(pictures);
-  const answer = await sendPicture(await content());
-  expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
-  expect(await api.db.$count(pictures)).toBe(before);
-});
+])(
+  "an owner's picture %s is refused with a sentence, and not stored",
+  async (_, content, status, message) => {
+    const before = await api.db.$count(pictures);
+    const answer = await sendPicture(await content());
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
+    expect(await api.db.$count(pictures)).toBe(before);
+  },
+);
 
 test('a picture in another field is refused', async () => {
   const answer = await sendPicture(await plain(4, 3), '', 'image');

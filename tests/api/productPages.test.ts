@@ -22,13 +22,13 @@ async function list(query: string): Promise<{ ids: string[]; totalItems: number;
   return { ...body, ids: body.products.map(({ _id }: { _id: string }) => _id) };
 }
 
-test('the pages, one after the other, have each product once, also those created at the same time', async () => {
+test('the pages of a list have each product once, even products created at the same time', async () => {
   const ids: string[] = [];
   for (let page = 1; page <= 13; page += 1) ids.push(...(await list(`_perPage=237&_page=${page}`)).ids);
   expect(ids).toEqual(newestFirst);
 });
 
-test('a page deep in a list is the same whether or not the one before was asked for', async () => {
+test('a page deep in a list is the same whether or not the page before was requested', async () => {
   const before = newestFirst.slice(2800, 2900);
   expect((await list('_perPage=100&_page=29')).ids).toEqual(before);
   expect((await list('_perPage=100&_page=29')).ids).toEqual(before);
@@ -37,7 +37,7 @@ test('a page deep in a list is the same whether or not the one before was asked 
   expect(await list('_perPage=100&_page=1000')).toMatchObject({ ids: [], totalItems: MANY + 4 });
 });
 
-test('a list larger than a part comes whole, in order', async () => {
+test('a list that is sent in several parts is complete and in order', async () => {
   expect(await list('')).toMatchObject({ ids: newestFirst, totalItems: MANY + 4, totalPages: 1 });
   expect((await list('_perPage=1001&_page=2')).ids).toEqual(newestFirst.slice(1001, 2002));
 });
@@ -52,7 +52,7 @@ test('a client that hangs up during a large list leaves no error and no open con
   expect(api.log.lines.join()).not.toContain('A request failed');
 });
 
-test('a large list that fails midway breaks off, so that nobody takes the part for the whole', async () => {
+test('a large list that fails midway breaks off, so that nobody takes it for the whole list', async () => {
   const run = async (statements: string): Promise<void> => {
     for (const statement of statements.split(';')) await api.db.execute(sql.raw(statement));
   };

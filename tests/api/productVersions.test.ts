@@ -39,7 +39,7 @@ async function order(amount: number): Promise<Answer> {
   return api.call('POST', '/api/order/create', { token: shopper.token, body });
 }
 
-test('all lists have the version of the products, which anybody may keep', async () => {
+test('all lists have the version of the products, and any cache may store them', async () => {
   const etags = await Promise.all(LISTS.map(async (query) => etagOf(`/api/products${query}`)));
   expect(new Set(etags).size).toBe(1);
   expect(etags[0]).toMatch(/^W\/"\d+"$/);
@@ -47,7 +47,7 @@ test('all lists have the version of the products, which anybody may keep', async
   expect(headers.get('cache-control')).toBe('public');
 });
 
-test('whoever has the version gets 304, without a product being read', async () => {
+test('a client that has the version gets 304, without a read of products', async () => {
   const etag = await etagOf('/api/products');
   await api.db.execute(sql`alter table products rename to hidden`);
   try {
@@ -64,7 +64,7 @@ test('whoever has the version gets 304, without a product being read', async () 
   expect(await statusFor('/api/products', 'W/"1"')).toBe(200);
 });
 
-test('an order changes the version; one that is refused does not', async () => {
+test('an order changes the version; a refused one does not', async () => {
   const etag = await etagOf('/api/products');
   expect((await order(1)).status).toBe(409);
   expect(await statusFor('/api/products?offer=true', etag)).toBe(304);
@@ -73,7 +73,7 @@ test('an order changes the version; one that is refused does not', async () => {
   expect(await etagOf('/api/products')).not.toBe(etag);
 });
 
-test('a product has a version of its own, which the order of another product leaves', async () => {
+test('a product has a version of its own, which an order of another product does not change', async () => {
   const lamp = `/api/products?_id=${LAMP.id}`;
   const shoe = `/api/products?_id=${SHOE.id}`;
   const [lampEtag, shoeEtag] = [await etagOf(lamp), await etagOf(shoe)];

@@ -68,7 +68,7 @@ test.each([
   expect(await names(`?_search=${encodeURIComponent(text)}`)).toEqual(expected);
 });
 
-test('the search finds Bengali, short texts, and text that has the characters of patterns, in names and in tags', async () => {
+test('the search finds Bengali, short texts, and texts with pattern characters, in names and in tags', async () => {
   const tea = {
     ...TEST_PRODUCTS[0],
     id: 'tea',

@@ -79,7 +79,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((result) => (result as { rows: unknown[] }).rows));
 }
 
-test('what is stored about a shopper can be given out whole, without what signs in', async () => {
+test('everything stored about a shopper can be exported, except hashes', async () => {
   const data = await exportShopper(api.db, shopper.email);
   expect(data).toMatchObject({
     account: { name: words.name, email: shopper.email, newEmail, phone: words.phone },
@@ -94,7 +94,7 @@ test('what is stored about a shopper can be given out whole, without what signs 
   expect(JSON.stringify(data)).not.toMatch(/hash|hmac/i);
 });
 
-test('of an erased shopper nothing is left but what was sold, for how much and when', async () => {
+test('nothing is left of an erased shopper but what was sold, for how much and when', async () => {
   const before = (await exportShopper(api.db, shopper.email)) as { account: { id: string } };
   const other = await api.shopper();
   const othersOrder = await order(other, 'Nila', '1 Other Street');
@@ -145,7 +145,7 @@ test('of an erased shopper nothing is left but what was sold, for how much and w
   expect((await post('/api/user/register', { name: 'Mina', email, password: PASSWORD })).status).toBe(201);
 });
 
-test('who has only registered, or only written, is found and erased by the address', async () => {
+test('a person who only registered, or only sent a message, is found and erased by the address', async () => {
   const email = `only-${randomUUID()}@haat.test`;
   await post('/api/user/register', { name: words.name, email, password: PASSWORD });
   await post('/api/contact', { name: words.name, email, subject: 'Lamp', message: words.message });
@@ -162,7 +162,7 @@ test('who has only registered, or only written, is found and erased by the addre
   expect(await everything()).not.toContain(email);
 });
 
-test('another account that has entered the address in its profile stays, without it, and is named', async () => {
+test('another account that has entered the address in its profile stays, loses the address, and is named', async () => {
   expect(await eraseShopper(api.db, newEmail, new Date())).toMatchObject({
     hasAccount: false,
     orders: 0,
@@ -174,7 +174,7 @@ test('another account that has entered the address in its profile stays, without
   expect({ status, email: body.user.email }).toEqual({ status: 200, email: shopper.email });
 });
 
-test('about a stranger nothing is stored, and nothing is erased', async () => {
+test('nothing is stored about a stranger, and nothing is erased', async () => {
   const email = `stranger-${randomUUID()}@haat.test`;
   const before = await everything();
   expect(await exportShopper(api.db, email)).toBe(null);

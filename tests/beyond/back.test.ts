@@ -58,7 +58,7 @@ async function framesAfterBack(): Promise<string[]> {
   );
 }
 
-test('Back from a product shows the list at its place at once, and asks for nothing', async () => {
+test('Back from a product shows the list at once at its scroll position, without a request', async () => {
   await openAt('/shop?category=Sports&pageSize=24', 900);
   await page.getByRole('article').nth(9).getByRole('link').click();
   // At this point, the pointer makes the page prefetch nothing.

@@ -27,7 +27,7 @@ async function addToCart(place: number): Promise<string> {
   return name;
 }
 
-test('a removed line can be taken back, to its place and with its quantity', async () => {
+test('a removed line can be restored, at its place and with its quantity', async () => {
   const names = [await addToCart(10), await addToCart(11)];
   await page.goto('/cart');
   const [first = ''] = names;
@@ -46,7 +46,7 @@ test('a removed line can be taken back, to its place and with its quantity', asy
     .waitFor();
 });
 
-test('the last removed line can be taken back from the empty cart', async () => {
+test('the last removed line can be restored from the empty cart', async () => {
   const name = await addToCart(12);
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${name}` }).click();
@@ -55,7 +55,7 @@ test('the last removed line can be taken back from the empty cart', async () => 
   await page.getByRole('link', { name }).waitFor();
 });
 
-test('what was looked at before is shown again, and forgotten after signing out elsewhere', async () => {
+test('products viewed before are shown on product pages and in the cart', async () => {
   const first = await wellStockedProduct(13);
   const second = await wellStockedProduct(14);
   await page.goto(`/product/${first.id}`);
@@ -70,7 +70,7 @@ test('what was looked at before is shown again, and forgotten after signing out 
   await region.getByRole('link', { name: second.name }).waitFor();
 });
 
-test('Back returns to the filtered list and to the place in it, also after a reload', async () => {
+test('Back returns to the filtered list at its scroll position, also after a reload', async () => {
   // The test holds back pictures, so it needs a page of its own.
   page = await cleanPage(browser, { reducedMotion: 'reduce' });
   await page.goto('/shop?category=Sports&pageSize=24');
@@ -99,7 +99,7 @@ test('Back returns to the filtered list and to the place in it, also after a rel
   await expect.poll(scrollTop).toBeCloseTo(900, -1);
 });
 
-test('a page that is opened by its address starts at its top, also in a tab where one has scrolled', async () => {
+test('a page that is opened by its address starts at its top, even in a tab that was scrolled', async () => {
   const openShop = async (): Promise<void> => {
     await page.goto('/shop');
     await page.getByRole('article').first().waitFor();
@@ -124,7 +124,7 @@ test('a page that is opened by its address starts at its top, also in a tab wher
 const ground = (tab: Page): Promise<string> =>
   tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('an appearance that is chosen while another tab loads its code is followed there, too', async () => {
+test('an appearance that is chosen while another tab loads its code applies there, too', async () => {
   const other = await page.context().newPage();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ test('an appearance that is chosen while another tab loads its code is followed 
   await expect.poll(() => ground(other)).toBe(await ground(page));
 });
 
-test('the chosen appearance is kept, shown before the first paint, and followed by other tabs', async () => {
+test('the chosen appearance is stored, applied before the first paint, and taken over by other tabs', async () => {
   await page.goto('/about');
   const light = await ground(page);
   const other = await page.context().newPage();
@@ -167,7 +167,7 @@ test('without a choice the appearance is that of the system', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
 });
 
-test('on a phone the filters are a sheet from below, with a way out by button, Esc and a tap beside it', async () => {
+test('on a phone the filters are a sheet from below, which a button, Esc and a tap beside it close', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/shop');
   const button = page.getByRole('button', { name: /^Filters/ });
@@ -192,7 +192,7 @@ test('on a phone the filters are a sheet from below, with a way out by button, E
   }
 });
 
-test('on a phone the way into the cart stays at the foot of a product', async () => {
+test('on a phone the button "Add to cart" stays at the foot of the product page', async () => {
   await page.setViewportSize({ width: 390, height: 700 });
   const { id } = await wellStockedProduct(15);
   await page.goto(`/product/${id}`);

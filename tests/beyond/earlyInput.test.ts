@@ -29,7 +29,7 @@ test('a click made before the page works is not lost, and counts once', async ()
   expect(root).toMatchObject({ products: [{ id: product.id, quantity: 1 }] });
 });
 
-test('who scrolls before the page works stays there', async () => {
+test('a page that is scrolled before it works stays there', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdCode();
   await page.goto('/', { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ test('a price range typed before the page works is applied', async () => {
   await page.waitForURL(({ search }) => search.includes('sort=price-low'));
 });
 
-test('what is typed into the search field before the page works is searched for', async () => {
+test('a text typed into the search field before the page works is searched for', async () => {
   const release = await holdCode();
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Search products' }).pressSequentially(product.name.slice(0, 8));

@@ -60,7 +60,7 @@ test('a shopper signs in, reloads, orders, changes the profile, and signs out', 
   expect(await stored('token')).toBeNull();
 });
 
-test('a session that the server has ended says so, keeps the cart, and leads back', async () => {
+test('when the server has ended a session, the shop says so, keeps the cart, and leads back', async () => {
   await signInBrowser(page, shopper);
   await page.waitForURL((url) => url.pathname === '/');
   await addLamp();

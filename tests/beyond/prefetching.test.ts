@@ -56,7 +56,7 @@ async function isOpenAtOnce(): Promise<void> {
   expect(requested).toEqual([]);
 }
 
-test('a product under the pointer has code and data ready when it is opened, and opening it asks for nothing', async () => {
+test('the page of a product under the pointer has its code and data ready, and opening it requests nothing', async () => {
   const link = await openShop(false);
   await link.hover();
   await becomesReady();
@@ -66,7 +66,7 @@ test('a product under the pointer has code and data ready when it is opened, and
   await isOpenAtOnce();
 });
 
-test('a finger that touches a product asks for code and data before it is lifted', async () => {
+test('touching a product requests its code and data before the finger is lifted', async () => {
   const link = await openShop(true);
   const box = await link.boundingBox();
   const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }];

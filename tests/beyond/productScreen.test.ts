@@ -127,7 +127,7 @@ test('the focus enters the pictures on the whole screen, stays there, and return
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the page says in days when a product comes, and once it works, by date', async () => {
+test('the page says in how many days a product arrives, and once it works, on which date', async () => {
   const page = await openProduct(PHONE);
   await page.getByText(/^Delivery [A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+$/).waitFor();
   const still = await cleanPage(browser, { ...PHONE, javaScriptEnabled: false });

@@ -159,7 +159,7 @@ test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async
 });
 
 test.each(Object.entries(ARRIVALS))(
-  '%s, each page goes on in the browser without a message, a repeated query or a shift',
+  '%s, the browser takes over each page without a message, a repeated query or a shift',
   async (_, { stored, isStorageBlocked = false, ...options }) => {
     await newPage({ reducedMotion: 'no-preference', ...options });
     await page.addInitScript(WATCH);
@@ -203,7 +203,7 @@ test('an English page loads the font of the common letters only, other letters t
   await expect.poll(() => fonts).toHaveLength(2);
 });
 
-test('the code of a page is asked for at once, with low priority, and does not wait for its pictures', async () => {
+test('the code of a page is requested at once, with low priority, and does not wait for its pictures', async () => {
   await newPage();
   const priorities: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -217,7 +217,7 @@ test('the code of a page is asked for at once, with low priority, and does not w
   expect(priorities.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
 });
 
-test('what is not there is a 404 in the browser, too, which asks for nothing', async () => {
+test('a missing page is a 404 in the browser, too, without a query', async () => {
   await newPage({ expectedFaults: /status of 404|URI malformed/ });
   const queries: string[] = [];
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ async function openAt(path: string, top: number): Promise<void> {
     .toContain(String(top));
 }
 
-test('after a reload, a shopper at the keyboard goes where the keys lead, also when the products come late', async () => {
+test('after a reload, the Home key leads to the top, where the page stays when late products arrive', async () => {
   await openAt('/shop?pageSize=36', 3000);
   const held: (() => void)[] = [];
   shop.rest.answer('GET /api/products', (_, response) => {

@@ -13,7 +13,7 @@ async function figures({ url }: GatewayUnderTest): Promise<string[]> {
   return metrics.split('\n').filter((line) => line.startsWith('haat_web_vital'));
 }
 
-test('how fast a page was for its visitor is in /metrics when they leave, without its address', async () => {
+test('when a visitor leaves, /metrics has how fast the page was, without its address', async () => {
   const gateway = await startGatewayUnderTest(inject('apiUrl'));
   const page = await cleanPage(browser, { shopUrl: gateway.url });
   const loaded = page.waitForResponse((response) => PACKAGE.test(response.url()));

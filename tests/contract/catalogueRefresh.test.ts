@@ -86,7 +86,7 @@ test('one ETag for the whole catalogue: an unchanged one is one call without a b
   expect(shop.statuses).toEqual([200, 200, 200]);
 });
 
-test('an ETag for each page: all pages are asked for, and a change on the last one is seen', async () => {
+test('an ETag for each page: all pages are requested, and a change on the last one is seen', async () => {
   const shop = pagedShop(1200, 'each page');
   await start(shop.answer);
   await dearest();
@@ -108,7 +108,7 @@ test('no ETags: the same bytes count as unchanged, and a change is seen', async 
   expect(await dearest()).toEqual([1200, 1_000_000]);
 });
 
-test('Last-Modified is asked with as well', async () => {
+test('Last-Modified makes requests conditional as well', async () => {
   const moment = 'Sat, 01 Aug 2026 10:00:00 GMT';
   await start(({ headers }, response) => {
     if (headers['if-modified-since'] === moment) response.writeHead(304).end();
@@ -134,7 +134,7 @@ test('Last-Modified is not trusted while the product may change again within its
   expect(await dearest()).toEqual([1, 6]);
 });
 
-test('a server that ignores If-None-Match and sends the same ETag is believed by its bytes', async () => {
+test('when a server ignores If-None-Match and always sends the same ETag, changed bytes count as a change', async () => {
   let price = 5;
   await start((_, response) => {
     sendJson(response, 200, { success: true, products: [{ ...product(1), price }] }, { etag: '"same"' });
@@ -144,7 +144,7 @@ test('a server that ignores If-None-Match and sends the same ETag is believed by
   expect(await dearest()).toEqual([1, 6]);
 });
 
-test('one ETag for everything that means nothing hides no change on a later page', async () => {
+test('a meaningless ETag on all pages hides no change on a later page', async () => {
   let price = 5;
   await start(({ query }, response) => {
     const page = Number(query.get('_page') ?? 1);
@@ -174,7 +174,7 @@ test('a large catalogue is complete, sorted and counted, and a search in it as w
   expect(data.product.name).toBe('Product 20000');
 });
 
-test('a large catalogue with a page that is none is an error, not a part of it', async () => {
+test('a large catalogue with a page that cannot be read is an error, not a partial catalogue', async () => {
   const { answer } = pagedShop(5000, 'none');
   await start((request, response) => {
     if (request.query.get('_page') === '7') sendJson(response, 200, { success: true, items: [] });
@@ -184,7 +184,7 @@ test('a large catalogue with a page that is none is an error, not a part of it',
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }]);
 });
 
-test('a list, a banner and a single product are asked for with the ETag that they had', async () => {
+test('a list, a banner and a single product are requested with the ETag that they had', async () => {
   const etag = '"v1"';
   const answer: RestAnswer = ({ query, headers }, response) => {
     if (headers['if-none-match'] === etag) response.writeHead(304).end();
@@ -223,7 +223,7 @@ test('Cache-Control of REST says how long an answer is fresh', async () => {
   expect(rest.requests).toHaveLength(1);
 });
 
-test('a catalogue with one page that is no-store is asked for each time', async () => {
+test('a catalogue with one page that is no-store is requested each time', async () => {
   const shop = pagedShop(1200, 'none');
   await startStored(shop, (page) => (page === '2' ? 'no-store' : 'max-age=600'));
   expect(await dearest()).toEqual([1200, 1200]);
@@ -231,25 +231,28 @@ test('a catalogue with one page that is no-store is asked for each time', async 
   expect(await dearest()).toEqual([1200, 1_000_000]);
 });
 
-test.each(['none', 'the whole'] as const)('what becomes no-store is not kept (ETags: %s)', async (etags) => {
-  const shop = pagedShop(1200, etags);
-  let cacheControl = 'max-age=600';
-  await startStored(shop, () => cacheControl);
-  expect(await dearest()).toEqual([1200, 1200]);
-  cacheControl = 'no-store';
-  const purged = await fetch(`${gateway.url}/admin/purge`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ tags: ['catalogue'] }),
-  });
-  expect(purged.status).toBe(200);
-  expect(await dearest()).toEqual([1200, 1200]);
-  shop.change();
-  expect(await dearest()).toEqual([1200, 1_000_000]);
-});
+test.each(['none', 'the whole'] as const)(
+  'an answer that becomes no-store is not cached (ETags: %s)',
+  async (etags) => {
+    const shop = pagedShop(1200, etags);
+    let cacheControl = 'max-age=600';
+    await startStored(shop, () => cacheControl);
+    expect(await dearest()).toEqual([1200, 1200]);
+    cacheControl = 'no-store';
+    const purged = await fetch(`${gateway.url}/admin/purge`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags: ['catalogue'] }),
+    });
+    expect(purged.status).toBe(200);
+    expect(await dearest()).toEqual([1200, 1200]);
+    shop.change();
+    expect(await dearest()).toEqual([1200, 1_000_000]);
+  },
+);
 
 test.each(['no-store', 'private, max-age=600'])(
-  'a product that is not found is asked for again after %s',
+  'a product that is not found is requested again after %s',
   async (cacheControl) => {
     let isThere = false;
     await start(

@@ -6,7 +6,7 @@ const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STA
 
 const SPELLINGS = ['Home & Garden', 'home & garden', ' Home  &  Garden ', 'Home & Garden', 'Sports'];
 
-test('a category that is spelled in several ways is one: as a facet, in products and in related', async () => {
+test('a category that is spelled in several ways is one: as a facet, in products and in related products', async () => {
   const all = SPELLINGS.map((category, id) => ({
     _id: `p${id}`,
     name: 'Lamp',

@@ -51,7 +51,7 @@ async function idsOf(...ids: string[]): Promise<string[]> {
   return data.products.map(({ id }: { id: string }) => id);
 }
 
-test('a blank id, which servers take for none, is no product, and others are still asked for by their ids', async () => {
+test('a blank id, which servers take for a missing one, finds no product, and others are still requested by their ids', async () => {
   const blankIsNone: RestAnswer = ({ query }, response) => {
     const product = PRODUCTS.find(({ _id }) => _id === query.get('_id'));
     sendJson(response, 200, query.get('_id') ? { success: true, product } : CATALOGUE);
@@ -66,7 +66,7 @@ test('a blank id, which servers take for none, is no product, and others are sti
 const ORDER = `mutation { createOrder(input: { items: [{ productId: "p7", quantity: 1 }], expectedTotal: 10, address: {
   name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" } }) { success } }`;
 
-test('the products of a cart are asked for by their ids, and nothing else is', async () => {
+test('the products of a cart are requested by their ids, and nothing else is', async () => {
   await start(ONE);
   await gateway.ask('{ catalogue { total } }');
   requestedQueries();
@@ -76,7 +76,7 @@ test('the products of a cart are asked for by their ids, and nothing else is', a
   expect(requestedQueries()).toEqual(['/api/products?_id=p3']);
 });
 
-test('an order asks for its own products; after it they are read anew, the other products and banners are not', async () => {
+test('an order requests its own products; after it they are read again, the other products and banners are not', async () => {
   await start(ONE);
   await gateway.ask('{ banners { id } catalogue { total } }');
   requestedQueries();
@@ -86,7 +86,7 @@ test('an order asks for its own products; after it they are read anew, the other
   expect(requestedQueries()).toEqual(['/api/products?_id=p7']);
 });
 
-test('until the server has found a product by its id, others are looked for in the whole catalogue', async () => {
+test('until the server has found a product by its id, other products are looked up in the whole catalogue', async () => {
   await start(ONE);
   expect(await idsOf('gone')).toEqual([]);
   expect(requestedQueries()).toContain('/api/products?_perPage=500');
@@ -102,7 +102,7 @@ test.each<[string, RestAnswer]>([
     byId((product) => ({ success: true, products: product === undefined ? [] : [product] })),
   ],
   ['with fields of its own', byId((product) => ({ success: true, product, similar: PRODUCTS }))],
-])('a product that is answered %s is understood', async (_, products) => {
+])('a product that is sent %s is understood', async (_, products) => {
   await start(products);
   expect(await idsOf('p5')).toEqual(['p5']);
   expect(requestedQueries()).toEqual(['/api/products?_id=p5']);
@@ -117,7 +117,7 @@ test.each<[string, RestAnswer]>([
     ({ query }, response) => (query.has('_id') ? html(response, 404) : sendJson(response, 200, CATALOGUE)),
   ],
 ])(
-  'a server that %s when it is asked by id is asked so once, and by its list from then on',
+  'a server that %s, when products are requested by id, gets one such request, and then requests for its list',
   async (_, products) => {
     await start(products);
     expect(await idsOf('p3')).toEqual(['p3']);
@@ -138,7 +138,7 @@ test('many ids, in one field or in many, are one read of the catalogue', async (
   expect(requestedQueries()).toHaveLength(11);
 });
 
-test('an order of a hundred products asks for these, not for the catalogue that nobody has read yet', async () => {
+test('an order of a hundred products requests these, not the catalogue that nobody has read yet', async () => {
   const many = Array.from({ length: 100 }, (_, id) => ({
     ...PRODUCTS[0],
     _id: `m${id}`,
@@ -151,7 +151,7 @@ test('an order of a hundred products asks for these, not for the catalogue that 
   expect(requestedQueries().filter((request) => !request.includes('_id='))).toEqual([]);
 });
 
-test('while the server is away the cart is answered from the catalogue that is held, and nothing is ordered', async () => {
+test('while the server is down the cart is answered from the cached catalogue, and nothing is ordered', async () => {
   await start(ONE);
   await gateway.ask('{ catalogue { total } }');
   await rest.stop();
@@ -169,7 +169,7 @@ test.each<[string, RestAnswer]>([
       sendJson(response, 400, { success: false, message: 'connect ECONNREFUSED 127.0.0.1:27017' }),
   ],
 ])(
-  'products of a server that answers everything %s, as one may that starts, are not gone',
+  'while a server answers everything %s, as it may when it starts, its products do not count as gone',
   async (_, answer) => {
     await start(ONE);
     await gateway.ask('{ catalogue { total } }');

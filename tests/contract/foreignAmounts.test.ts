@@ -42,12 +42,12 @@ test('old prices, discounts and starting prices that cannot be read are not show
   });
 });
 
-test('a discount of more than the whole price is none', async () => {
+test('a discount of more than the whole price does not count', async () => {
   rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, discountedPercentage: 125 }] });
   expect((await gateway.ask(PRICES)).data.products).toMatchObject([{ discountPercentage: 0 }]);
 });
 
-test('a stock in another notation than decimal is none', async () => {
+test('a stock in another notation than decimal counts as 0', async () => {
   const products = ['0x10', '1e3', '12,5'].map((stock, index) => ({ ...LAMP, _id: `p${index}`, stock }));
   rest.answer('GET /api/products', { success: true, products });
   const { data } = await gateway.ask('{ products { stock } }');
@@ -98,7 +98,7 @@ test('an order without items and without an amount does not cost nothing', async
   expect(data.viewer.orders).toEqual([{ id: 'o1', subtotal: null, total: null, items: [] }]);
 });
 
-test('with DECIMAL_SEPARATOR a comma, all amounts are read by it', async () => {
+test('with a comma as DECIMAL_SEPARATOR, all amounts are read accordingly', async () => {
   const products = [{ ...LAMP, price: '1.299,00', oldPrice: '1.399', discountedPercentage: '12,5' }];
   commaRest.answer('GET /api/products', { success: true, products });
   commaRest.answer('GET /api/banner', [{ _id: 'b1', title: 'Hello', from: '49,00' }]);
@@ -112,7 +112,7 @@ test('with DECIMAL_SEPARATOR a comma, all amounts are read by it', async () => {
   ]);
 });
 
-test('the log names what is not read once, with an example and the setting', async () => {
+test('the log names unreadable prices once, with an example and the setting', async () => {
   rest.answer('GET /api/products', priced('12,50', '13,50', 10));
   const { url, log } = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '0' });
   for (let times = 0; times < 2; times += 1)

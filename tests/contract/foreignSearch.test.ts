@@ -38,9 +38,12 @@ const found = async (search: string): Promise<string[]> => {
   return data.products.map(({ name }: { name: string }) => name);
 };
 
-test.each(NAMES)('"%s" is found by its own name on a server that searches by expressions', async (name) => {
-  expect(await found(name.toUpperCase())).toEqual([name]);
-});
+test.each(NAMES)(
+  '"%s" is found by its own name on a server that searches by regular expressions',
+  async (name) => {
+    expect(await found(name.toUpperCase())).toEqual([name]);
+  },
+);
 
 test.each(['.*', '^', '(', '[a-z]+', String.raw`\w`, 'Movie .DVD.'])(
   'the expression %s finds no product that does not have it in its words',
@@ -55,7 +58,7 @@ test('a pattern that would keep the server busy for ever never reaches it', asyn
   expect(rest.requests.filter(({ query }) => query.has('_search'))).toEqual([]);
 });
 
-test('tags are searched as well, and plain words are still asked of the server', async () => {
+test('tags are searched as well, and plain words are still sent to the server', async () => {
   expect(await found('desk.light')).toEqual(['Lamp [new]']);
   expect(await found('soap')).toEqual(['Plain soap']);
   expect(rest.requests.map(({ query }) => query.get('_search'))).toContain('soap');

@@ -34,7 +34,7 @@ test.each([
   'user validation failed: phone: Path `phone` is required.',
   'E11000 duplicate key error collection: shop.users index: email_1 dup key: { email: "a@haat.test" }',
   'Regular expression is invalid: missing closing parenthesis',
-])('a text of the database is never shown: %s', async (message) => {
+])('a message of the database is never shown: %s', async (message) => {
   for (const status of [200, 400]) {
     rest.answer('PUT /api/user/profile', (_, response) =>
       sendJson(response, status, { success: false, message }),
@@ -120,14 +120,11 @@ test.each<[number, object]>([
   [500, { success: false, message: 'Server error', error: 'invalid input syntax for type uuid: "x"' }],
   [200, { success: false, message: NO_ID }],
   [404, { success: false }],
-])(
-  'an order id that cannot be one, refused with %i and %j, has the words of "not found"',
-  async (status, body) => {
-    rest.answer('GET /api/order/user/x', (_, response) => sendJson(response, status, body));
-    const { errors } = await gateway.ask('{ viewer { order(id: "x") { id } } }', {}, TOKEN_OF_SOMEBODY);
-    expect(errors).toMatchObject([{ message: 'Order not found', extensions: { code: 'NOT_FOUND' } }]);
-  },
-);
+])('an invalid order id, refused with %i and %j, has the message of "not found"', async (status, body) => {
+  rest.answer('GET /api/order/user/x', (_, response) => sendJson(response, status, body));
+  const { errors } = await gateway.ask('{ viewer { order(id: "x") { id } } }', {}, TOKEN_OF_SOMEBODY);
+  expect(errors).toMatchObject([{ message: 'Order not found', extensions: { code: 'NOT_FOUND' } }]);
+});
 
 const SEND =
   'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success message } }';
@@ -146,7 +143,7 @@ test.each<[number, object]>([
   [200, { success: false }],
   [400, { success: false }],
   [403, {}],
-])('contact refused for want of a token with %i and %j says "Please sign in."', async (status, body) => {
+])('contact refused for lack of a token with %i and %j says "Please sign in."', async (status, body) => {
   rest.answer('POST /api/contact', (_, response) => sendJson(response, status, body));
   expect((await gateway.ask(SEND)).errors[0]).toMatchObject({
     message: 'Please sign in.',
@@ -154,14 +151,14 @@ test.each<[number, object]>([
   });
 });
 
-test('words between programs are not passed on, as a refusal or beside a success', async () => {
+test('technical messages are not passed on, as a refusal or beside a success', async () => {
   rest.answer('POST /api/contact', { success: false, message: 'MAIL_NOT_SENT' });
   expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: false, message: null });
   rest.answer('POST /api/contact', { success: true, message: 'CREATED' });
   expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: true, message: null });
 });
 
-test('contact of a signed-in shopper that is refused without a word is just refused', async () => {
+test('a message of a signed-in shopper that is refused without a reason is just refused', async () => {
   rest.answer('POST /api/contact', { success: false });
   const { data } = await gateway.ask(SEND, {}, TOKEN_OF_SOMEBODY);
   expect(data.sendContactMessage).toEqual({ success: false, message: null });

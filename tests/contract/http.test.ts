@@ -19,7 +19,7 @@ const { rest, gateway } = await scriptedGateway(
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 
-test('/schema.graphql is the schema, as it is', async () => {
+test('/schema.graphql is the schema, unchanged', async () => {
   expect(await (await get('/schema.graphql')).text()).toBe(readFileSync('schema.graphql', 'utf8'));
 });
 
@@ -31,7 +31,7 @@ test('a GET query works from a shell, and not from another site', async () => {
   );
 });
 
-test('other methods, bodies that are no JSON and bodies that are too large are told so', async () => {
+test('other methods, bodies that are not JSON and bodies that are too large are refused with a reason', async () => {
   const url = `${gateway.url}/graphql`;
   const put = await fetch(url, { method: 'PUT' });
   expect(put.status).toBe(405);
@@ -54,7 +54,7 @@ test('other methods, bodies that are no JSON and bodies that are too large are t
   expect(large.status).toBe(413);
 });
 
-test('only origins of the list may read answers', async () => {
+test('only listed origins may read answers', async () => {
   const preflight = async (origin: string): Promise<string | null> => {
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'OPTIONS',
@@ -66,7 +66,7 @@ test('only origins of the list may read answers', async () => {
   expect(await preflight('https://evil.example')).toBeNull();
 });
 
-test('answers carry a request id, and hold back what browsers should not do', async () => {
+test('answers have a request id, and headers that restrict browsers', async () => {
   const response = await get('/', { 'x-request-id': 'shopper-1', accept: 'text/html' });
   expect(response.headers.get('x-request-id')).toBe('shopper-1');
   expect(response.headers.get('content-security-policy')).toMatch(
@@ -92,11 +92,11 @@ test.each([
   expect(await response.text()).toContain('<div id="root"');
 });
 
-test('what is private is not for search engines', async () => {
+test('private pages are not for search engines', async () => {
   expect((await get('/cart', { accept: 'text/html' })).headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test("the REST server's pictures come through, and nothing else of it", async () => {
+test("the REST server's pictures are passed on, and nothing else of it", async () => {
   const picture = await get('/media/pictures/lamp.png');
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/png');
@@ -129,7 +129,7 @@ test.each([
   expect(rest.requests).toEqual([]);
 });
 
-test('what playgrounds ask to learn the schema is allowed', async () => {
+test('the introspection query of playgrounds is allowed', async () => {
   const { getIntrospectionQuery } = await import('graphql');
   const { data, errors } = await gateway.ask(getIntrospectionQuery());
   expect(errors).toEqual([]);

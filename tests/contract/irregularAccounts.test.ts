@@ -14,7 +14,7 @@ beforeEach(() => {
   rest.requests.length = 0;
 });
 
-test('a refusal at status 200 is data for a mutation, with the words of the server', async () => {
+test("a refusal at status 200 is data for a mutation, with the server's message", async () => {
   rest.answer('POST /api/user/login', { success: false, message: 'User does not exist' });
   const { data, errors } = await gateway.ask(
     'mutation { login(input: { email: "a@haat.test", password: "x" }) { success message code token } }',
@@ -39,7 +39,7 @@ test.each([
   expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('registration that signs in at once hands over its token', async () => {
+test('a registration that signs in at once passes on its token', async () => {
   rest.answer('POST /api/user/register', { success: true, token: 'abc.def.ghi' });
   const { data } = await gateway.ask(
     'mutation { register(input: { name: "Mina", email: "a@haat.test", password: "secret" }) { success token } }',
@@ -48,7 +48,7 @@ test('registration that signs in at once hands over its token', async () => {
   expect(rest.requests[0]?.body).toMatchObject({ role: 'user' });
 });
 
-test('what a database says of itself never reaches a client', async () => {
+test("a database's own messages never reach a client", async () => {
   rest.answer('PUT /api/user/profile', (_, response) =>
     sendJson(response, 400, {
       success: false,
@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test('an upload that the server refuses is data; one that it breaks on is UPSTREAM_ERROR without its page', async () => {
+test('an upload that the server refuses is data; one that it fails on is UPSTREAM_ERROR without its error page', async () => {
   rest.answer('POST /api/user/upload-avatar', { success: false, message: 'No file uploaded' });
   expect((await uploadAvatar(gateway, TOKEN, PNG)).data.uploadAvatar).toEqual({
     success: false,
@@ -125,7 +125,7 @@ test('an upload that the server refuses is data; one that it breaks on is UPSTRE
   expect(JSON.stringify(errors)).not.toContain('srv');
 });
 
-test('an address that is answered without itself is read again; contact is found at its other path', async () => {
+test('an address is read again if the answer does not contain it; contact is found at its other path', async () => {
   rest.answer('POST /api/user/addresses', { success: true });
   rest.answer('GET /api/user/addresses', {
     success: true,

@@ -21,7 +21,7 @@ beforeEach(() => {
   rest.answer('GET /api/products', { success: true, products: [PRODUCT] });
 });
 
-test('orders with populated products, products that are gone, and words that are not known', async () => {
+test('orders with populated products, products that are gone, and unknown words', async () => {
   rest.answer('GET /api/order/my-orders', {
     success: true,
     orders: [

@@ -52,7 +52,7 @@ test('numbers as text, one picture as text, other names for rating and reviewer'
   ]);
 });
 
-test('servers that answer in pages are read to the end', async () => {
+test('servers that send pages are read to the end', async () => {
   rest.answer('GET /api/products', ({ query }, response) => {
     const page = Number(query.get('_page') ?? 1);
     const products = [{ ...PRODUCT, _id: `page-${page}` }];

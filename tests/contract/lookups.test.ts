@@ -6,7 +6,7 @@ const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0' });
 
 const ALL = ['p1', 'p2'].map((id) => ({ _id: id, name: 'Lamp', price: 10, stock: 3 }));
 
-test('a server that once answered `?_id=` oddly is asked so again after a minute', async () => {
+test('a server that once answered `?_id=` oddly gets such a request again after a minute', async () => {
   let isOdd = true;
   rest.answer('GET /api/products', ({ query }, response) => {
     const product = ALL.find(({ _id }) => !isOdd && _id === query.get('_id'));

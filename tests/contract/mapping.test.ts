@@ -68,13 +68,13 @@ test('products and banners are read by the names, paths and amounts of the examp
   });
 });
 
-test('its rule says what a refusal is, and its words are shown', async () => {
+test("the mapping decides what a refusal is, and the server's message is shown", async () => {
   const { data, errors } = await gateway.ask(LOGIN, { password: 'a wrong one' });
   expect(errors).toEqual([]);
   expect(data.login).toEqual({ success: false, message: 'The secret is wrong.', token: null });
 });
 
-test('what is sent has the names, methods and amounts of the server', async () => {
+test('requests have the names, methods and amounts of the server', async () => {
   const token = await signIn();
   rest.requests.length = 0;
   const update =
@@ -191,7 +191,7 @@ test.each(MISTAKES)(
   },
 );
 
-test('a gateway does not start with such a file, or without it', async () => {
+test('a gateway does not start with a wrong file, or without the file', async () => {
   for (const REST_MAPPING of [join(folder, 'none.json'), join(folder, 'mapping.json'), '/dev/zero']) {
     const settings = readGatewaySettings({
       API_BASE_URL: rest.url,

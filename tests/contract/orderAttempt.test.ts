@@ -68,7 +68,7 @@ test('an order that was acknowledged is PLACED', async () => {
   expect(await attempt()).toMatchObject(placed());
 });
 
-test('with another token it is PLACED once the server accepts that, also where it lists orders late', async () => {
+test('with another token it is PLACED once the server accepts the token, even if it lists orders late', async () => {
   await order();
   rest.answer(MINE, (_, response) => sendJson(response, 401, { success: false }));
   expect(codeOf(await attempt('k-1', tokenOf('mina')))).toBe('UNAUTHENTICATED');
@@ -92,7 +92,7 @@ test('while the order is being sent it is PENDING', async () => {
   expect(await attempt()).toMatchObject(placed());
 });
 
-test('an order whose answer was lost is PLACED as soon as it is listed, and the products are read anew', async () => {
+test('an order whose answer was lost is PLACED as soon as it is listed, and the products are read again', async () => {
   await gateway.ask('{ product(id: "p1") { stock } }');
   let arrive = (): void => undefined;
   loseAnswer((create) => (arrive = create));
@@ -106,7 +106,7 @@ test('an order whose answer was lost is PLACED as soon as it is listed, and the 
   expect(data.product.stock).toBe(8);
 });
 
-test('an order that never arrives is NOT_FOUND when it can no longer come late, and not before', async () => {
+test('an order that never arrives is NOT_FOUND when it can no longer arrive, and not before', async () => {
   loseAnswer(() => undefined);
   await order();
   expect(await attempt()).toMatchObject(answer('PENDING'));
@@ -120,7 +120,7 @@ test('an order that never arrives is NOT_FOUND when it can no longer come late, 
   expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
 });
 
-test('while REST is down, nobody says that an order is not there', async () => {
+test('while REST is down, no order counts as missing', async () => {
   loseAnswer((create) => create());
   await order();
   passLateTime();
@@ -136,7 +136,7 @@ test('a key that was never sent is PENDING for as long as it may be on its way, 
   expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
 });
 
-test("another shopper's key is as one that was never sent", async () => {
+test("another shopper's key counts as one that was never sent", async () => {
   await order();
   const stranger = tokenOf('nila');
   rest.answer(MINE, { success: true, orders: [] });
@@ -145,7 +145,7 @@ test("another shopper's key is as one that was never sent", async () => {
   expect(await attempt('k-1', stranger)).toMatchObject(answer('NOT_FOUND'));
 });
 
-test('after a restart, an order of the day that no key has may be the one: PENDING, until it is sent again', async () => {
+test('after a restart, an order of the day that belongs to no key may be the one: PENDING, until it is sent again', async () => {
   loseAnswer((create) => create());
   await order();
   await gateway.stop();
@@ -171,7 +171,7 @@ test('after a restart, orders of the day before are no reason to wait', async ()
   expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
 });
 
-test('what cannot be a key is BAD_USER_INPUT, without a token there is no viewer, and neither asks the server', async () => {
+test('an invalid key is BAD_USER_INPUT, without a token there is no viewer, and neither calls the server', async () => {
   expect((await attempt('a b')).errors).toMatchObject([
     {
       message: 'idempotencyKey must be 1 to 128 letters, digits or .:_-',

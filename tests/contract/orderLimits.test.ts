@@ -21,7 +21,7 @@ test.each([
   ['the same product twice', { items: [LINE, LINE] }, 'Each product may appear only once in an order.'],
   ['a quantity of 0', { items: [{ ...LINE, quantity: 0 }] }, 'Quantities must be whole numbers from 1.'],
   ['no city', { address: { ...ORDER_ADDRESS, city: ' ' } }, 'city must not be empty.'],
-])('an order with %s is refused before REST is asked for anything', async (_, changed, message) => {
+])('an order with %s is refused before any call to REST', async (_, changed, message) => {
   const input = {
     items: [LINE],
     expectedTotal: 10,

@@ -80,7 +80,7 @@ test('a price that was read a moment ago is not good enough for an order', async
   expect(sent()).toEqual([]);
 });
 
-test('prices are never those that were held when the catalogue cannot be read', async () => {
+test('when the catalogue cannot be read, cached prices are not used for an order', async () => {
   await gateway.ask('{ products { price } }');
   rest.answer('GET /api/products', (_, response) => sendJson(response, 500, {}));
   expect((await order({})).errors[0]?.extensions.code).toBe('UPSTREAM_ERROR');
@@ -104,7 +104,7 @@ test('the same order sent again, its own pieces gone from the stock, is the orde
   expect(sent()).toHaveLength(1);
 });
 
-test('a conflict is explained by the catalogue, read anew', async () => {
+test('a conflict is explained by the catalogue, which is read again', async () => {
   rest.answer('POST /api/order/create', (_, response) => {
     rest.answer('GET /api/products', lamp({ stock: 0 }));
     sendJson(response, 409, { success: false, message: 'Out of stock' });
@@ -116,7 +116,7 @@ test('a conflict is explained by the catalogue, read anew', async () => {
   });
 });
 
-test('a conflict that the catalogue does not explain is CONFLICT, in the words of the server', async () => {
+test("a conflict that the catalogue does not explain is CONFLICT, with the server's message", async () => {
   rest.answer('POST /api/order/create', (_, response) =>
     sendJson(response, 409, { success: false, message: 'The shop is closed for stock-taking' }),
   );
@@ -125,7 +125,7 @@ test('a conflict that the catalogue does not explain is CONFLICT, in the words o
   ]);
 });
 
-test('after an order, stock is read anew', async () => {
+test('after an order, the stock is read again', async () => {
   const stock = async (): Promise<number> =>
     (await gateway.ask('{ product(id: "p1") { stock } }')).data.product.stock;
   expect(await stock()).toBe(3);
@@ -134,7 +134,7 @@ test('after an order, stock is read anew', async () => {
   expect(await stock()).toBe(2);
 });
 
-test('who is not signed in is told so before anything is asked', async () => {
+test('a shopper who is not signed in is refused before any call to REST', async () => {
   const { errors } = await order({ token: '', expectedTotal: 1 });
   expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   expect(rest.requests).toEqual([]);

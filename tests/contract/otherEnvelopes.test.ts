@@ -25,7 +25,7 @@ const ENVELOPES: [string, (name: string, value: object) => object][] = [
   ['under their names in data', (name, value) => ({ success: true, data: { [name]: value } })],
 ];
 
-test.each(ENVELOPES)('lists and single things that come %s are read', async (_, wrapped) => {
+test.each(ENVELOPES)('lists and single objects that come %s are read', async (_, wrapped) => {
   rest.answer('GET /api/products', ({ query }, response) =>
     sendJson(response, 200, query.has('_id') ? wrapped('product', LAMP) : wrapped('products', [LAMP])),
   );
@@ -96,7 +96,7 @@ test.each<[string, RestAnswer]>([
     'nothing, and a refusal behind the last one',
     paged((products) => ({ products }), { success: false, message: 'No products found' }),
   ],
-])('a server that tells of its pages %s is read to the end', async (_, products) => {
+])('a server whose pages come with %s is read to the end', async (_, products) => {
   rest.answer('GET /api/products', products);
   const { data, errors } = await gateway.ask(
     '{ catalogue { total } products(onOffer: true) { id } productCount(search: "lamp") }',
@@ -127,7 +127,7 @@ test.each<[string, RestAnswer]>([
   ]);
 });
 
-test('prices with their currency are read, and what is not available is not for sale', async () => {
+test('prices with their currency are read, and unavailable products are not for sale', async () => {
   const products = [
     { ...LAMP, _id: 'p1', price: '৳1,299', old_price: 'Tk 1,500' },
     { ...LAMP, _id: 'p2', price: { $numberDecimal: '12.50' }, is_available: false },

@@ -46,14 +46,14 @@ test.each<[number, object, string]>([
     FIXED,
   ],
   [500, { success: false, message: 'user validation failed: phone: Path `phone` is required.' }, FIXED],
-])('a refusal for want of a phone, with %i and %j, is PHONE_REQUIRED', async (status, body, message) => {
+])('a refusal for lack of a phone, with %i and %j, is PHONE_REQUIRED', async (status, body, message) => {
   answer(status, body);
   const { data, errors } = await send();
   const refusal = { success: false, code: 'PHONE_REQUIRED', message };
   expect({ data, errors }).toEqual({ data: { createOrder: refusal, createAddress: refusal }, errors: [] });
 });
 
-test('with a phone the same words are a refusal like others', async () => {
+test('with a phone the same message is a refusal like others', async () => {
   answer(200, { success: false, message: 'This phone is not valid' });
   const { data } = await send('+8801711000000');
   const refusal = { success: false, code: 'REFUSED', message: 'This phone is not valid' };
@@ -65,7 +65,7 @@ test.each([
   [200, 'All address fields are required'],
   [200, 'Headphones are out of stock'],
   [200, 'The iPhone 13 is sold out'],
-])('a refusal about something else is none for want of a phone: %i %s', async (status, message) => {
+])('a refusal for another reason is not PHONE_REQUIRED: %i %s', async (status, message) => {
   answer(status, { success: false, message });
   expect((await send()).data.createOrder).toEqual({ success: false, code: 'REFUSED', message });
 });

@@ -28,12 +28,12 @@ test.each([
   ['collection: NEW_ARRIVALS', '_type=new_arrivals&_perPage=500'],
   ['collection: SPECIAL_OFFERS', '_type=special_offers&_perPage=500'],
   ['onOffer: true', 'offer=true&_perPage=500'],
-])('§7.1 products(%s) asks for %s', async (args, query) => {
+])('§7.1 products(%s) requests %s', async (args, query) => {
   await gateway.ask(`{ products(${args}) { id } }`);
   expect(queries()).toEqual([query]);
 });
 
-test("§7.1 a category is asked for in the catalogue's spelling, eight for related products", async () => {
+test("§7.1 a category is requested in the catalogue's spelling, with eight products for related ones", async () => {
   const { data } = await gateway.ask('{ product(id: "p3") { related { id } } }');
   expect(data.product.related.map(({ id }: { id: string }) => id)).toEqual(['p0', 'p1', 'p2', 'p4']);
   expect(queries()).toContain('category=Home+%26+Garden&_perPage=8');
@@ -44,7 +44,7 @@ test("§7.1 a category is asked for in the catalogue's spelling, eight for relat
 test.each([
   ['onOffer: true, limit: 1', ['p2']],
   ['category: "Men", limit: 1', ['p3']],
-])('of a server that matches loosely, products(%s) has only what was asked for', async (args, ids) => {
+])('from a server that matches loosely, products(%s) has only matching products', async (args, ids) => {
   const all = [{ category: 'Women' }, { category: 'Women', offer: true }, { category: 'Men' }];
   rest.answer('GET /api/products', ({ query }, response) => {
     const products = all.slice(0, Number(query.get('_perPage'))).map((fields, id) => product(id + 1, fields));
@@ -60,7 +60,7 @@ test.each([
   ['onOffer: true', 40],
   ['category: "Home & Garden"', 40],
   ['category: "Home & Garden", onOffer: true', 40],
-])('of a server that gives pages of its own size, products(%s) leaves out nothing', async (args, length) => {
+])('from a server with pages of its own size, products(%s) leaves out nothing', async (args, length) => {
   rest.answer('GET /api/products', ({ query }, response) => {
     const start = (Number(query.get('_page') ?? 1) - 1) * 25;
     const count = Math.min(25, 40 - start);
@@ -71,7 +71,7 @@ test.each([
   expect(new Set(data.products.map(({ id }: { id: string }) => id)).size).toBe(length);
 });
 
-test('a server that says it has many pages, and has the same products on each, is not asked for all of them', async () => {
+test('a server that claims to have many pages, with the same products on each, is not asked for all of them', async () => {
   const products = Array.from({ length: 9 }, (_, id) => product(id));
   rest.answer('GET /api/products', { success: true, products, totalPages: 50 });
   const { data } = await gateway.ask('{ products(collection: BEST_SELLERS) { id } }');
@@ -81,13 +81,13 @@ test('a server that says it has many pages, and has the same products on each, i
 
 const COUNTED = '{ products(search: "product", limit: 2) { id } productCount(search: "product") }';
 
-test('§2.22 search: all that are found are counted, in the call that finds them', async () => {
+test('§2.22 search: all products found are counted, in the call that finds them', async () => {
   const { data } = await gateway.ask(COUNTED);
   expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 9 });
   expect(queries().toSorted()).toEqual(['_perPage=500', '_search=product&_perPage=100']);
 });
 
-test("§7.1 search: what only the server's own search finds comes behind what the catalogue finds", async () => {
+test("§7.1 search: products that only the server's own search finds come after those found in the catalogue", async () => {
   rest.answer('GET /api/products', ({ query }, response) => {
     const products = query.has('_search')
       ? [product(3), product(1, { name: 'Lantern' })]
@@ -103,7 +103,7 @@ test("§7.1 search: what only the server's own search finds comes behind what th
   expect(both).toEqual({ products: [{ id: 'p2' }, { id: 'p3' }, { id: 'p1' }], productCount: 3 });
 });
 
-test('search: where the list of all cannot be read, the server’s own search answers; where that fails, the list', async () => {
+test('search: if the whole list cannot be read, the server’s own search answers; if that fails, the list does', async () => {
   rest.answer('GET /api/products', ({ query }, response) => {
     if (query.has('_search'))
       sendJson(response, 200, { success: true, products: [product(3)], totalItems: 1 });
@@ -122,7 +122,7 @@ test('a search that finds nothing is corrected to a similar one', async () => {
   expect(data).toEqual({ didYouMean: 'product', none: null });
 });
 
-test('§2.22 search: what a server gives in pages of its own size is found and counted in the catalogue', async () => {
+test('§2.22 search: products from a server with pages of its own size are found and counted in the catalogue', async () => {
   rest.answer('GET /api/products', ({ query }, response) => {
     const start = (Number(query.get('_page') ?? 1) - 1) * 25;
     const products = Array.from({ length: 25 }, (_, index) => product(start + index));
@@ -132,7 +132,7 @@ test('§2.22 search: what a server gives in pages of its own size is found and c
   expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 100 });
 });
 
-test('blank search asks for nothing; an unknown id is left out', async () => {
+test('a blank search requests nothing; an unknown id is left out', async () => {
   expect((await gateway.ask('{ products(search: "  ") { id } }')).data.products).toEqual([]);
   expect((await gateway.ask('{ productCount(search: "  ") }')).data.productCount).toBe(0);
   expect(queries()).toEqual([]);
@@ -150,7 +150,7 @@ test('a server with pages of its own size is read to the end, each product once'
   expect(data.catalogue.total).toBe(50 * 24 + 1);
 });
 
-test('a server that says only how many products there are is read to the end, too, and searched in the catalogue', async () => {
+test('a server that sends only the number of products is read to the end, too, and searched in the catalogue', async () => {
   rest.answer('GET /api/products', ({ query }, response) => {
     const start = (Number(query.get('_page') ?? 1) - 1) * 25;
     const products = Array.from({ length: Math.min(25, 60 - start) }, (_, index) => product(start + index));
@@ -160,7 +160,7 @@ test('a server that says only how many products there are is read to the end, to
   expect((await gateway.ask(COUNTED)).data.productCount).toBe(60);
 });
 
-test('a server that knows no pages is not asked for ever', async () => {
+test('a server without pages is not asked for ever', async () => {
   const products = Array.from({ length: 25 }, (_, id) => product(id));
   rest.answer('GET /api/products', { success: true, products, totalPages: 1_000_000 });
   const { data } = await gateway.ask('{ catalogue { total } }');
@@ -189,7 +189,7 @@ test('amounts and quantities that no shop has do not break a list', async () => 
   expect(data.products).toEqual([{ id: 'p1', stock: 2 ** 31 - 1, rating: 0, discountPercentage: 0 }]);
 });
 
-test('conditions that find too many products to compare are refused, and no product is left out in silence', async () => {
+test('conditions that find too many products to compare are refused, and no product is silently left out', async () => {
   const products = Array.from({ length: 500 }, (_, id) => product(id, { offer: true }));
   rest.answer('GET /api/products', { success: true, products });
   const { errors } = await gateway.ask('{ products(collection: NEW_ARRIVALS, onOffer: true) { id } }');

@@ -52,7 +52,7 @@ test('one product by its id, with related ones; an unknown id is NOT_FOUND', asy
   expect(codes(unknown)).toEqual(['NOT_FOUND']);
 });
 
-test('a page of the catalogue; arguments out of bounds are told', async () => {
+test('a page of the catalogue; arguments out of bounds are refused', async () => {
   const page = await gateway.ask(
     '{ catalogue(sort: PRICE_LOW, pageSize: 3, page: 2) { total page items { name } } }',
   );
@@ -119,7 +119,7 @@ test.each([
   ['OUT_OF_STOCK', [{ productId: SHOE.id, quantity: 6 }], 534],
   ['OUT_OF_STOCK', [{ productId: SCARF.id, quantity: 1 }], 25],
   ['PRODUCT_GONE', [{ productId: 'gone', quantity: 1 }], 1],
-])('an order that is not as the shopper saw it is told so: %s', async (code, items, total) => {
+])('an order that differs from what the shopper saw is refused: %s', async (code, items, total) => {
   const { token } = await api.shopper();
   const { data } = await order(token, items, total);
   expect(data.createOrder).toMatchObject({

@@ -60,7 +60,7 @@ test('registration, verification, sign-in and the profile', async () => {
   expect((await gateway.ask(login, { input: { email, password: 'secret' } })).data.login.success).toBe(true);
 });
 
-test('password reset; a code too soon is RATE_LIMITED with retryAfter', async () => {
+test('password reset; a second code too soon is RATE_LIMITED with retryAfter', async () => {
   const { email } = await api.shopper();
   const request =
     'mutation Q($input: EmailInput!) { requestPasswordReset(input: $input) { success message } }';
@@ -83,7 +83,7 @@ test('password reset; a code too soon is RATE_LIMITED with retryAfter', async ()
   expect(codes(await gateway.ask('{ viewer { orderCount } }', {}, resetToken))).toEqual(['UNAUTHENTICATED']);
 });
 
-test('an avatar is sent on by content; what is no picture is refused at the door', async () => {
+test('an avatar is passed on after a look at its content; a file that is not a picture is refused at once', async () => {
   const { token } = await api.shopper();
   const good = await uploadAvatar(gateway, token, PNG);
   expect(good.data.uploadAvatar).toMatchObject({

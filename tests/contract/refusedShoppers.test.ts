@@ -37,7 +37,7 @@ const CASES = WRITES.flatMap(([call, mutation]) =>
 );
 
 test.each(CASES)(
-  '%s refused with "%s" tells the shopper so, who stays signed in',
+  '%s refused with "%s" has this message, and the shopper stays signed in',
   async (call, message, mutation) => {
     rest.answer(call, { success: false, message });
     const { data, errors } = await gateway.ask(mutation, {}, TOKEN_OF_SOMEBODY);

@@ -161,7 +161,7 @@ test('an order that a slow server places after the deadline is waited for, and n
   expect(requestCount('/api/order/create')).toBe(1);
 });
 
-test('an order that never arrived is sent again, and an equal one of before is not taken for it', async () => {
+test('an order that never arrived is sent again, and an equal earlier one is not taken for it', async () => {
   await order({ key: 'yesterday' });
   rest.answer('POST /api/order/create', (_, response) => void response.destroy());
   expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
@@ -171,7 +171,7 @@ test('an order that never arrived is sent again, and an equal one of before is n
   expect(book.orders).toHaveLength(2);
 });
 
-test('while the orders cannot be looked through, an order of unknown end is not sent again', async () => {
+test('while the list of orders cannot be read, an order with an unknown outcome is not sent again', async () => {
   rest.answer('POST /api/order/create', (_, response) => void response.destroy());
   await order();
   rest.answer('POST /api/order/create', book.create());
@@ -180,7 +180,7 @@ test('while the orders cannot be looked through, an order of unknown end is not 
   expect(book.orders).toEqual([]);
 });
 
-test('what was refused leaves its key free for another content', async () => {
+test('a refused order leaves its key free for other content', async () => {
   rest.answer('POST /api/order/create', { success: false, message: 'Closed today' });
   expect((await order()).data.createOrder).toMatchObject({ success: false, message: 'Closed today' });
   rest.answer('POST /api/order/create', book.create());

@@ -52,7 +52,7 @@ async function outcome(call: string, field: string, answer: object): Promise<unk
 const refused = (message: string | null): object => ({ success: false, message, code: 'REFUSED' });
 
 test.each(WRITES)(
-  '§7.2 %s: what is not refused is done if it brings what it must',
+  '§7.2 %s: an answer that is not a refusal is a success if it has the required field',
   async (call, field, needed) => {
     const done = { success: true, message: null, code: null };
     expect(await outcome(call, field, {})).toEqual(needed === undefined ? done : 'UPSTREAM_BAD_RESPONSE');
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('both ways of a refusal are one for the helper of examples/', async () => {
+test('the helper of examples/ treats both ways of a refusal alike', async () => {
   const forgotten = `mutation { requestPasswordReset(input: { ${EMAIL} }) { success message code } }`;
   for (const [status, code] of [
     [200, 'REFUSED'],
@@ -108,7 +108,7 @@ test('both ways of a refusal are one for the helper of examples/', async () => {
   expect(outcomeOf(await gateway.ask(forgotten), 'requestPasswordReset')).toMatchObject({ success: true });
 });
 
-test('§7.4 POST /api/user/upload-avatar: an answer without a word of success is none', async () => {
+test('§7.4 POST /api/user/upload-avatar: an answer that does not say it is a success is not one', async () => {
   rest.answer('POST /api/user/upload-avatar', { error: 'Disk full' });
   const { data } = await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG);
   expect(data.uploadAvatar).toMatchObject({ success: false, message: 'Disk full' });
@@ -122,13 +122,16 @@ test.each([
   ['as its profile says', { success: true, message: 'Updated' }, 'null', STORED],
   ['not', { success: true, message: 'Updated', user: { ...USER, phone: '' } }, '""', 'Updated'],
   ['as it should', { success: true, message: 'Updated', user: USER }, '"+8801711000000"', 'Updated'],
-])('a phone that the server keeps %s is told as kept', async (_, answer, phone, message) => {
-  rest.answer('PUT /api/user/profile', answer);
-  rest.answer('GET /api/user/profile', { success: true, user: USER });
-  const { data } = await gateway.ask(
-    `mutation { updateProfile(input: { name: "Mina", ${EMAIL}, phone: ${phone} }) { success message } }`,
-    {},
-    TOKEN_OF_SOMEBODY,
-  );
-  expect(data.updateProfile).toEqual({ success: true, message });
-});
+])(
+  'the answer to a change of the phone, which the server keeps %s, says whether it was kept',
+  async (_, answer, phone, message) => {
+    rest.answer('PUT /api/user/profile', answer);
+    rest.answer('GET /api/user/profile', { success: true, user: USER });
+    const { data } = await gateway.ask(
+      `mutation { updateProfile(input: { name: "Mina", ${EMAIL}, phone: ${phone} }) { success message } }`,
+      {},
+      TOKEN_OF_SOMEBODY,
+    );
+    expect(data.updateProfile).toEqual({ success: true, message });
+  },
+);

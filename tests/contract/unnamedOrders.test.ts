@@ -76,7 +76,7 @@ test('an order without an id is not mistaken for an equal one of a moment before
   expect(ids.toReversed()).toEqual(book.orders.map(({ _id }) => _id));
 });
 
-test('where two orders can be the new one, it is placed, and the newest is named', async () => {
+test('if two orders can be the new one, the answer is placed, with the id of the newest', async () => {
   answerOrders(UNNAMED);
   // This order is not placed through this gateway.
   const elsewhere = await gatewayOfTest(rest.url);
@@ -89,7 +89,7 @@ test('where two orders can be the new one, it is placed, and the newest is named
   expect(book.orders).toHaveLength(2);
 });
 
-test('an order whose id nobody tells is placed, once for a key, and has its id when it is listed', async () => {
+test('an order whose id the server does not send is placed, once for a key, and has its id when it is listed', async () => {
   answerOrders(UNNAMED);
   rest.answer('GET /api/order/my-orders', { success: true, orders: [] });
   expect(await order({ key: 'k-1' })).toMatchObject(placed(null));
@@ -99,7 +99,7 @@ test('an order whose id nobody tells is placed, once for a key, and has its id w
   expect(book.orders).toHaveLength(1);
 });
 
-test('an order whose id nobody tells, where the orders cannot be read, is placed once for a key', async () => {
+test('an order whose id the server does not send is placed once for a key, even if the orders cannot be read', async () => {
   answerOrders(UNNAMED);
   rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 500, {}));
   expect(await order({ key: 'k-1' })).toMatchObject(placed(null));

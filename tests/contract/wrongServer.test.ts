@@ -33,7 +33,7 @@ test.each<[string, RestAnswer]>([
     (_, response) => sendJson(response, 404, { success: false, message: 'Route not found: /api/user' }),
   ],
 ])(
-  'a call that the server does not have, told by %s, is not taken for an unknown account',
+  'a call that the server does not have, answered with %s, is not taken for an unknown account',
   async (_, answer) => {
     const { ask } = await start({ 'POST /api/user/request-reset': answer, 'GET /api/order/user/o1': answer });
     for (const { errors } of [await ask(FORGOTTEN), await ask(MY_ORDER, {}, TOKEN_OF_SOMEBODY)])
@@ -51,7 +51,7 @@ test("an account that the API itself does not find is still its refusal, in the 
   ]);
 });
 
-test('with a wrong address nothing is an unknown product: the page of a product is no 404', async () => {
+test('with a wrong address no product counts as unknown: the page of a product is not a 404', async () => {
   const { ask, url } = await start({});
   const { errors } = await ask('{ product(id: "p1") { id } }');
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_NOT_OFFERED' } }]);
@@ -100,13 +100,16 @@ test.each<[string, Record<string, RestAnswer>, RegExp | null]>([
     { 'GET /api/products': () => undefined },
     /api\/products: the REST server has not answered within 2 seconds\./,
   ],
-])('the start warns in one line unless what answers %s, and lives', async (_, answers, warning) => {
-  rest = await restOfTest(answers);
-  const { url, log, checkApi } = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn' });
-  await checkApi();
-  expect(log.all).toEqual(warning === null ? [] : [expect.stringMatching(warning)]);
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-});
+])(
+  'the start goes on, with at most one line of warning, when the answering server %s',
+  async (_, answers, warning) => {
+    rest = await restOfTest(answers);
+    const { url, log, checkApi } = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn' });
+    await checkApi();
+    expect(log.all).toEqual(warning === null ? [] : [expect.stringMatching(warning)]);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  },
+);
 
 test('a gateway started as a program warns, too', async () => {
   rest = await restOfTest({});

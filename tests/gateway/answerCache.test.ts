@@ -25,7 +25,7 @@ const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
 
 const banner = async (): Promise<unknown> => (await (await post(gateway, BANNERS)).json()).data.banners;
 
-test('an answer that is asked for again is kept, and differs in nothing from the first', async () => {
+test('an answer that is requested again is cached, and equals the first one in everything', async () => {
   await open();
   const answers: { headers: Record<string, string>; body: string }[] = [];
   for (let times = 0; times < 5; times += 1) {
@@ -44,7 +44,7 @@ test('an answer that is asked for again is kept, and differs in nothing from the
   });
 });
 
-test('a request that is wrong is refused, although the answer to the right one is kept', async () => {
+test('a wrong request is refused, although the answer to the right one is cached', async () => {
   await open();
   const send = async (body: object): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
@@ -89,7 +89,7 @@ test('clients that accept different kinds of answers get their own', async () =>
   expect(await hitsOf(gateway)).toBe(4);
 });
 
-test('with CACHE_FRESH_MS=0 no answer is kept', async () => {
+test('with CACHE_FRESH_MS=0 no answer is cached', async () => {
   await open({ CACHE_FRESH_MS: '0' });
   for (const title of ['One', 'Two', 'Three', 'Four']) {
     rest.answer('GET /api/banner', [{ _id: 'b1', title }]);
@@ -121,7 +121,7 @@ test('no shopper sees what another one has read, with tokens and without, in any
   expect(together).toEqual(visitors);
 });
 
-test('errors, mutations and answers without data of the shop are never kept', async () => {
+test('errors, mutations and answers without data of the shop are never cached', async () => {
   await open();
   rest.answer('POST /api/user/login', { success: false, message: 'Wrong password' });
   rest.answer('GET /api/banner', (_, response) => sendJson(response, 500, {}));
@@ -172,7 +172,7 @@ test('when REST fails to confirm an answer, it is still sent, until REST is back
   await expect.poll(banner).toEqual([{ id: 'b1', title: 'Autumn' }]);
 });
 
-test('a thousand made-up searches do not displace what everybody reads', async () => {
+test('a thousand made-up searches do not displace the answers that everybody reads', async () => {
   await open();
   for (let times = 0; times < 3; times += 1) await post(gateway, PRODUCTS);
   const query = 'query Found($filter: CatalogueFilter) { catalogue(filter: $filter) { total items { id } } }';
@@ -187,7 +187,7 @@ test('a thousand made-up searches do not displace what everybody reads', async (
   expect(await hitsOf(gateway)).toBe(before + 1);
 });
 
-test('what stands behind a thousand parameters counts: nobody chooses what others get', async () => {
+test('parameters after the first thousand count, too: nobody can choose the answers of others', async () => {
   rest.answer('GET /api/products', {
     success: true,
     products: [LAMP, { ...LAMP, _id: 'p2', name: 'Chair' }],
@@ -217,7 +217,7 @@ test('a number that is too large does not find the answer for null', async () =>
   expect(await send('1e400')).toBe(1);
 });
 
-test('an answer to an operation with an endless name is not kept', async () => {
+test('an answer to an operation with an endless name is not cached', async () => {
   await open();
   for (const [length, hits] of [
     [200, 2],

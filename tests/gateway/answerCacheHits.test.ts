@@ -35,7 +35,7 @@ async function openWarm(env: NodeJS.ProcessEnv = {}, headers = {}): Promise<Gate
   return gateway;
 }
 
-test('the limit of requests counts them, and refuses them as it refuses others', async () => {
+test('the limit of requests counts answers from memory, and refuses them like others', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   await openWarm({ REQUESTS_PER_MINUTE: '5' });
@@ -56,7 +56,7 @@ test('the limit of requests counts them, and refuses them as it refuses others',
   expect(executed.status).toBe(429);
 });
 
-test('behind a proxy, requests are counted for the address that it tells, whether executed or not', async () => {
+test('behind a proxy, requests are counted for the address that it forwards, whether executed or not', async () => {
   await openWarm({ REQUESTS_PER_MINUTE: '4', TRUSTED_PROXIES: '1' });
   const statuses = async (query: string, ...forwarded: string[]): Promise<number[]> => {
     const found: number[] = [];
@@ -74,7 +74,7 @@ test('behind a proxy, requests are counted for the address that it tells, whethe
   expect(await statuses('{ banners { title } }', '2001:db8::5')).toEqual([429]);
 });
 
-test('pages of allowed origins can read them, pages of others cannot', async () => {
+test('pages of allowed origins can read answers from memory, pages of others cannot', async () => {
   const [own, other] = ['https://app.example', 'https://other.example'];
   await openWarm({ CORS_ORIGINS: own });
   const readableBy = async (origin: string): Promise<(string | null)[]> => {
@@ -86,7 +86,7 @@ test('pages of allowed origins can read them, pages of others cannot', async () 
   expect(await hitsOf(gateway)).toBe(3);
 });
 
-test('each has its own request id: the one that was sent, if it can be one, or a new one', async () => {
+test('each answer has its own request id: the one that was sent, if it is valid, or a new one', async () => {
   await openWarm();
   const idFor = async (id?: string): Promise<string | null> =>
     (await post(gateway, BANNERS, { headers: id === undefined ? {} : { 'x-request-id': id } })).headers.get(
@@ -98,7 +98,7 @@ test('each has its own request id: the one that was sent, if it can be one, or a
   expect(await hitsOf(gateway)).toBe(5);
 });
 
-test('metrics count them as operations, and how long they take', async () => {
+test('metrics count answers from memory as operations, with their duration', async () => {
   await openWarm();
   await post(gateway, BANNERS);
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
@@ -111,7 +111,7 @@ test('metrics count them as operations, and how long they take', async () => {
     expect(metrics).toContain(line);
 });
 
-test('each is one log line, with its client, that says where it came from', async () => {
+test('each answer is one log line, with its client, that says that it was cached', async () => {
   const started = await gatewayOfTest(rest.url, { LOG_LEVEL: 'info' });
   for (let times = 0; times < 4; times += 1)
     await post(started, BANNERS, {
@@ -131,7 +131,7 @@ test('each is one log line, with its client, that says where it came from', asyn
   });
 });
 
-test('each is a span in the trace of its caller', async () => {
+test('each answer is a span in the trace of its caller', async () => {
   rest.answer('POST /v1/traces', {});
   await openWarm({ OTEL_EXPORTER_OTLP_ENDPOINT: rest.url });
   const traceId = 'abcdefabcdefabcdefabcdefabcdef12';
@@ -159,7 +159,7 @@ test.each([
 });
 
 test.each(['br', 'gzip', 'deflate', 'identity', 'br;q=0, gzip', 'gzip;q=0.0'])(
-  'large ones are compressed for clients that accept it: %s',
+  'large answers are compressed for clients that accept it: %s',
   async (accepted) => {
     gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000' });
     const { port } = new URL(gateway.url);
@@ -189,7 +189,7 @@ test.each(['br', 'gzip', 'deflate', 'identity', 'br;q=0, gzip', 'gzip;q=0.0'])(
   },
 );
 
-test('a body that comes in pieces is the same request', async () => {
+test('a body that arrives in pieces is the same request', async () => {
   await openWarm();
   const socket = await connected();
   for (const query of [BANNERS, '{ banners { title } }']) {

@@ -65,7 +65,7 @@ function messageOf({ calls }: Report, name: string): string {
 const numbersOf = ({ calls }: Report, verdict: string): (number | null)[] =>
   calls.filter((call) => call.verdict === verdict).map(({ number }) => number);
 
-test('the reference API is right in all 24 calls, and in what it is asked to change', async () => {
+test('the reference API is right in all 24 calls, and in the requested changes', async () => {
   const api = await startApiUnderTest();
   onTestFinished(() => api.stop());
   const { email, password } = await api.shopper();
@@ -85,7 +85,7 @@ test('the reference API is right in all 24 calls, and in what it is asked to cha
   expect(report.changes.join()).toMatch(/^the account .*,the order \w+ of one "Desk lamp",a message/);
 });
 
-test('without --account and --write, only what is public is read', async () => {
+test('without --account and --write, only public data is read', async () => {
   const rest = await serverOf(snakeServer());
   const { report, printed } = await check(rest.url);
   expect(rest.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -116,7 +116,7 @@ test('a server with underscores, bare lists and opaque tokens works, with notes 
   expect(said('GET /api/order/user/{orderId}')).toBe('right: the order 31');
 });
 
-test('a server with products that cannot be read is told which, why, and what helps', async () => {
+test('for products that cannot be read, the report says which, why, and what helps', async () => {
   const rest = await serverOf(brokenServer());
   const { report, printed, said } = await check(rest.url, { account: ODD_ACCOUNT });
   expect(said('GET /api/banner')).toMatch(/^wrong: no list of banners; it has slides\n.*"banners": "…"/s);
@@ -147,7 +147,7 @@ test('a server with products that cannot be read is told which, why, and what he
   expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
 });
 
-test('a server with ids of another name is told where the mapping names them', async () => {
+test('for ids of another name, the report says where the mapping names them', async () => {
   const rest = await serverOf({
     'GET /api/products': { products: [{ sku: 'a1', name: 'Lamp', price: 10, stock: 3 }], total: 1 },
     'POST /api/user/login': { token: 'an-opaque-token' },
@@ -162,7 +162,7 @@ test('a server with ids of another name is told where the mapping names them', a
   expect(said('GET /api/order/my-orders')).toMatch(/^note: 0 orders.*"orders": \{ "_id": "…"/s);
 });
 
-test('a server with pages for errors, refusals at 200 and missing calls is told call by call', async () => {
+test('error pages, refusals at 200 and missing calls are reported call by call', async () => {
   const rest = await serverOf(pageServer());
   const { report, printed, said } = await check(rest.url, { account: ODD_ACCOUNT, isWrite: true });
   expect(said('GET /api/banner')).toMatch(
@@ -199,7 +199,7 @@ async function selfSigned(): Promise<string> {
   return `https://localhost:${typeof bound === 'object' ? bound?.port : ''}`;
 }
 
-test('the exit code is for machines: all fine, something wrong, or called in a wrong way', async () => {
+test('the exit code says whether all is right, something is wrong, or the command was called in a wrong way', async () => {
   const [good, bad] = [await serverOf(snakeServer()), await serverOf(brokenServer())];
   expect(await runCheck([bad.url], PATIENT)).toMatchObject({ exitCode: 1, error: '' });
   const account = `${ODD_ACCOUNT.email}:${ODD_ACCOUNT.password}`;

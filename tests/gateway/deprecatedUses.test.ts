@@ -12,7 +12,7 @@ const SCHEMA = readFileSync('schema.graphql', 'utf8').replace(
   '  buttonText: String @deprecated(reason: "Ask for title.")\n',
 );
 
-test('uses of what is deprecated are counted by element, and in the log with the client', async () => {
+test('uses of deprecated elements are counted by element, and logged with the client', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const metrics = createMetrics(new Set());

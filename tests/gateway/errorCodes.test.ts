@@ -71,11 +71,11 @@ const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<st
   BAD_REQUEST: async () => send({}),
 };
 
-test.each(Object.entries(WAYS))('%s is answered to who gives cause for it', async (code, provoke) => {
+test.each(Object.entries(WAYS))('%s is the answer to its cause', async (code, provoke) => {
   expect(await provoke()).toEqual([code]);
 });
 
-test('what has no code of these is a fault of the gateway', () => {
+test('an error without one of these codes is a fault of the gateway', () => {
   const error = new Error('secret');
   const present = formatError(true);
   expect(present({ message: error.message, extensions: { code: 'MADE_UP' } }, error)).toEqual({
@@ -84,12 +84,12 @@ test('what has no code of these is a fault of the gateway', () => {
   });
 });
 
-test('only codes of the schema can be given', () => {
+test('only codes of the schema can be used', () => {
   // @ts-expect-error: the schema has no such code.
   expect(codedError('MADE_UP', 'Made up').extensions['code']).toBe('MADE_UP');
 });
 
-test('the README has a row for each code of the schema, in its words, and for no other', () => {
+test("the README has a row for each code of the schema, with the schema's description, and for no other", () => {
   const rows = Array.from(
     readFileSync('gateway/README.md', 'utf8').matchAll(
       /^\| `(?<code>[A-Z_]+)` +\| (?<meaning>[^|]+?) +\|.+\|$/gm,

@@ -128,7 +128,7 @@ test.each(describe(WRITES))('%s: faults, a refusal, success; each sent once', as
 });
 
 test.each(['login', 'verifyOtp', 'verifyResetOtp'])(
-  'a success of %s without what it is for makes no sense',
+  'a success of %s without its result is UPSTREAM_BAD_RESPONSE',
   async (name) => {
     const call = WRITES.find(({ operation }) => operation.includes(` ${name}(`));
     if (call === undefined) throw new Error(`There is no call ${name}.`);

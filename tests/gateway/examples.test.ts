@@ -95,7 +95,7 @@ test('the shell client signs in, orders, reads the order back and uploads a port
   expect(data.viewer).toEqual({ orderCount: 1, profile: { avatar: expect.stringMatching(/\.webp$/) } });
 });
 
-test('the shell client ends with the words of the server when the password is wrong', async () => {
+test("the shell client ends with the server's message when the password is wrong", async () => {
   const { email } = await api.shopper();
   const ended = await run('sh', ['examples/shell/order.sh'], { EMAIL: email, PASSWORD: 'wrong' });
   expect(ended.exitCode).toBe(1);
@@ -131,14 +131,14 @@ test('a page of an origin that is not listed sees nothing', async () => {
   await closed.stop();
 });
 
-test('the urql client searches, and proposes what was meant', async () => {
+test('the urql client searches, and proposes a correction', async () => {
   const found = await runScript('examples/urql/search.ts', ['lamp']);
   expect(found).toEqual({ exitCode: 0, output: 'Desk lamp: 19.99\n', errors: '' });
   const misspelt = await runScript('examples/urql/search.ts', ['lampe']);
   expect(misspelt).toEqual({ exitCode: 0, output: 'Did you mean lamp?\n', errors: '' });
 });
 
-test('the urql client prints the code and words of an error', async () => {
+test('the urql client prints the code and message of an error', async () => {
   const lost = await startGatewayUnderTest('http://127.0.0.1:9');
   const ended = await runScript('examples/urql/search.ts', ['lamp'], { HAAT_URL: lost.url });
   expect(ended.exitCode).toBe(1);
@@ -162,7 +162,7 @@ test('the page without JavaScript searches by its form', async () => {
   await context.close();
 });
 
-test('webhooks of Shopify and WooCommerce purge what has changed; others are refused', async () => {
+test('webhooks of Shopify and WooCommerce purge the changed product; others are refused', async () => {
   const [SHOP_SECRET, WEBHOOK_SECRET] = [
     'the key of the commerce server',
     'c94f6d2b81a03e75f6d1c08b4a29e37d',
@@ -203,7 +203,7 @@ test('an operation of a manifest runs by its id alone', async () => {
   await listing.stop();
 });
 
-test('what uses a deprecated field is named', async () => {
+test('an operation that uses a deprecated field is named', async () => {
   writeFileSync(
     join(folder, 'schema.graphql'),
     'type Query { cost: Float @deprecated(reason: "Use price.") price: Float }',

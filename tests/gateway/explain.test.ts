@@ -35,7 +35,7 @@ async function explained(query: string, { url = gateway.url, token, variables = 
 
 const ms = expect.any(Number);
 
-test('an explanation names the calls with status and time, what memory had, the cost, and what is left', async () => {
+test('an explanation has the calls with status and time, the reads from memory, the cost, and the remaining limits', async () => {
   const query = `{
     catalogue(pageSize: 5) { total items { name } }
     viewer { profile { email } orders { id } orderCount }
@@ -78,7 +78,7 @@ test('a refused call has its status and its error', async () => {
   ]);
 });
 
-test('it tells no host, path, parameter or token, and nothing about a shopper', async () => {
+test('an explanation contains no host, path, parameter or token, and nothing about a shopper', async () => {
   const query = `{ product(id: "${LAMP.id}") { name related { id } } products(search: "lamp") { id }
     viewer { profile { name email } addresses { id } } }`;
   const { explain } = await explained(query, { token: shopper.token });
@@ -183,7 +183,7 @@ test('a call is listed once, by the request that made it: others say that they s
   expect(rest.requests).toHaveLength(1);
 });
 
-test('an old object that stands in for a failing server is one, and the failed call is listed', async () => {
+test('an old object that stands in for a failing server is marked as old, and the failed call is listed', async () => {
   const rest = await restOfTest({ 'GET /api/banner': [{ _id: 'b1', title: 'Spring' }] });
   const { url } = await gatewayOfTest(rest.url, { ...ON, CACHE_FRESH_MS: '0' });
   await explained(BANNERS, { url });
@@ -214,7 +214,7 @@ test('of the many calls for a large catalogue, the first hundred are listed', as
   expect([explain.calls.length, explain.callsLeftOut]).toEqual([100, 20]);
 });
 
-test('without the header there is none, and pages of allowed origins may send it', async () => {
+test('without the header there is no explanation, and pages of allowed origins may send it', async () => {
   for (const headers of [{}, { 'haat-explain': '0' }] as Record<string, string>[])
     expect(await (await post(gateway, BANNERS, { headers })).text()).not.toContain('explain');
   const preflight = { method: 'OPTIONS', headers: { origin: 'https://app.example' } };
@@ -222,7 +222,7 @@ test('without the header there is none, and pages of allowed origins may send it
   expect(headers.get('access-control-allow-headers')).toMatch(/, haat-explain$/);
 });
 
-test('with EXPLAIN off, the header changes not one byte', async () => {
+test('with EXPLAIN off, the header does not change one byte', async () => {
   const { url } = await gatewayOfTest(api.url, { CORS_ORIGINS: 'https://app.example' });
   const answered = async (init: RequestInit): Promise<unknown[]> => {
     const response = await fetch(`${url}/graphql`, init);

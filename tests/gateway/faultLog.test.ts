@@ -43,7 +43,7 @@ test('a fault within an operation is one line of the log, with the request id an
   ]);
 });
 
-test('a fault outside of operations is one, too', async () => {
+test('a fault outside of operations is one line, too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-fault-'));
   const gateway = await startGatewayProcess('http://127.0.0.1:1', { TMPDIR: folder, LOG_LEVEL: 'error' });
   rmSync(folder, { recursive: true });

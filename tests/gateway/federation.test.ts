@@ -174,7 +174,7 @@ test('the limit on the cost counts the entities', async () => {
   expect(errors[0]?.message).toMatch(/^The operation's cost is \d+, at most 40000 is allowed\.$/);
 });
 
-test('without FEDERATION the schema is the one of schema.graphql, to the byte', async () => {
+test('without FEDERATION the schema equals schema.graphql, to the byte', async () => {
   const off = await gatewayOfTest(rest.url);
   const text = readFileSync('schema.graphql', 'utf8');
   const plain = new ApolloServer({ typeDefs: text, resolvers, introspection: true });

@@ -49,7 +49,7 @@ test.each(
   expect(new URL(named).protocol).toMatch(/^https?:$/);
 });
 
-test('where a shop was asked for, behind a proxy or not, its pages name', async () => {
+test('pages name the address at which the shop was requested, behind a proxy or not', async () => {
   const { body } = await get('/sitemap-1.xml', { host: 'shop.example', 'x-forwarded-proto': 'https' });
   expect(body).toContain('<loc>https://shop.example/product/p1</loc>');
   expect((await get('/robots.txt', { host: '[::1]:4000' })).body).toContain('http://[::1]:4000/sitemap.xml');
@@ -61,7 +61,7 @@ test.each([
   ['unknown', ''],
   ['1.2.3.4.5.6:99 or more', ''],
   ['f'.repeat(5000), ''],
-])('of X-Forwarded-For %s, REST is told %j', async (sent, told) => {
+])('with X-Forwarded-For %s, REST receives %j', async (sent, told) => {
   rest.requests.length = 0;
   const query = encodeURIComponent('{ viewer { profile { id } } }');
   await get(`/graphql?query=${query}`, {
@@ -80,7 +80,7 @@ test.each([
   ['X-Forwarded-Host', 'shop.example'],
   ['X-Forwarded-Proto', 'https'],
 ])(
-  '/metrics without a token is not for what a proxy of this machine passes on with %s',
+  '/metrics without a token is not for requests that a proxy of this machine passes on with %s',
   async (name, value) => {
     expect((await get('/metrics', {})).status).toBe(200);
     expect((await get('/metrics', { [name]: value })).status).toBe(404);

@@ -79,7 +79,7 @@ test('with another JWT_SECRET than the API, a sign-in is an error in the log, a 
 test.each([
   ['verifyOtp', VERIFY],
   ['register', REGISTER],
-])('the token of %s is looked at, too, and a good one ends the warning', async (_, operation) => {
+])('the token of %s is checked, too, and a good one ends the warning', async (_, operation) => {
   const give = (key: string): object => ({
     success: true,
     token: jwt.sign({ id: 'u1' }, key, { expiresIn: 600 }),
@@ -112,7 +112,7 @@ test.each([
     jwt.sign({ id: 'u1' }, '', { algorithm: 'none' }),
     'unsigned or expired',
   ],
-])('a fresh token %s is told with the reason', async (_, key, token, reason) => {
+])('a fresh token %s is reported with the reason', async (_, key, token, reason) => {
   rest = await restOfTest({
     'GET /api/products': PRODUCTS,
     'POST /api/user/verify-otp': { success: true, token },
@@ -125,7 +125,7 @@ test.each([
   expect(complaints().join()).not.toContain(token);
 });
 
-test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it is', async () => {
+test('without JWT_SECRET, a token that is not a JWT signs in, and is sent on unchanged', async () => {
   const token = '12|b7e1f0a94c5d4e63';
   rest = await restOfTest({
     'GET /api/products': PRODUCTS,
@@ -146,7 +146,7 @@ test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it 
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
 });
 
-test('a token that a shopper makes up is no fault of the settings', async () => {
+test('a token that a shopper makes up is not reported as a fault of the settings', async () => {
   rest = await restOfTest({ 'GET /api/products': PRODUCTS });
   gateway = await gatewayOfTest(rest.url, { JWT_SECRET: KEY });
   await fetch(`${gateway.url}/graphql`, {

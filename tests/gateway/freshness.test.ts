@@ -84,7 +84,7 @@ async function order(ids?: string[]): Promise<void> {
 
 const all = (price: number, stock: number): Shown[] => Array.from({ length: 3 }, () => ({ price, stock }));
 
-test('a changed price and stock are seen once the kept answers are no longer fresh', async () => {
+test('a changed price and stock are seen once the cached answers are no longer fresh', async () => {
   await start(300);
   expect(await shown()).toEqual(all(10, 5));
   Object.assign(products[0] ?? {}, { price: 12, stock: 1 });
@@ -129,7 +129,7 @@ test('after an order of many products all of them are seen with their new stock'
   for (const { stock } of [...data.catalogue.items, ...data.products]) expect(stock).toBe(3);
 });
 
-test('an order whose answer is lost outdates its products, and again when it is found', async () => {
+test('an order whose answer is lost invalidates its products, and again when it is found', async () => {
   await start(600_000);
   await shown();
   const placed: object[] = [];

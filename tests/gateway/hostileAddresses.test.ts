@@ -30,7 +30,7 @@ async function open(
   return { status: response.statusCode, cacheControl, body: await text(response) };
 }
 
-test.each(GONE_FILES)('%s is a 404 that nobody keeps', async (path) => {
+test.each(GONE_FILES)('%s is a 404 that no cache stores', async (path) => {
   const { status, cacheControl } = await open(path);
   expect(status).toBe(404);
   expect(cacheControl).toBe('no-store');
@@ -43,7 +43,7 @@ test.each(GONE_PAGES)('%s is the 404 page', async (path) => {
   expect(body).toContain('<html');
 });
 
-test.each(HOSTILE_HOSTS)('the Host %s stands in no page, and fails none', async (host) => {
+test.each(HOSTILE_HOSTS)('the Host %s appears in no page, and breaks none', async (host) => {
   for (const path of ['/', '/robots.txt', '/sitemap.xml', '/product/p1']) {
     const { status, body } = await open(path, { host });
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ test('whole addresses count towards the limits, whatever their scheme', async ()
   }
 });
 
-test('nobody keeps a refusal', async () => {
+test('no cache stores a refusal', async () => {
   const addresses = ['/media/lamp.png', '/graphql', '/graphql?documentId=unknown', '/metrics'];
   for (const address of addresses)
     expect((await open(address, { via: '1.1 proxy' })).cacheControl).toBe('no-store');
@@ -89,7 +89,7 @@ test.each([
   ['range', 'bytes=5-2'],
   ['range', 'bytes=99999999-'],
   ['if-match', '"other"'],
-])('a file that is asked for with %s: %s is no fault of the gateway', async (name, value) => {
+])('a file that is requested with %s: %s is no fault of the gateway', async (name, value) => {
   for (const path of ['/favicon.svg', '/schema.graphql', '/about'])
     expect((await open(path, { accept: '*/*', [name]: value })).status).toBeLessThan(500);
 });

@@ -21,7 +21,7 @@ async function expectHonestQuery(of = gateway): Promise<void> {
 }
 
 test.each(HOSTILE_OPERATIONS)(
-  'an operation that %s is refused in words, nothing runs, and the next one is unharmed',
+  'an operation that %s is refused with a message, nothing runs, and the next one is unharmed',
   async (_, query) => {
     rest.requests.length = 0;
     const { status, data, errors } = await gateway.ask(query);

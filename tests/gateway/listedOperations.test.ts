@@ -64,7 +64,7 @@ const get = async (search: Record<string, string>, headers: Record<string, strin
 const cacheHeaders = ({ headers }: Response): Record<string, string | null> =>
   Object.fromEntries(['cache-control', 'etag', 'cache-tag', 'vary'].map((name) => [name, headers.get(name)]));
 
-test('a public query by GET and its id may be kept by browsers and proxies, from the first answer on', async () => {
+test('a public query by GET and its id may be cached by browsers and proxies, from the first answer on', async () => {
   await open({ CACHE_FRESH_MS: '600000' });
   const since = performance.now();
   for (let times = 0; times < 4; times += 1) {
@@ -127,7 +127,7 @@ test('the tag header cannot be one that the gateway sends for another purpose', 
   expect([...sent, ...others].filter(isAccepted)).toEqual(['Surrogate-Key', 'xkey']);
 });
 
-test('whoever has the answer is told 304, until it changes', async () => {
+test('a client that has the answer gets 304, until it changes', async () => {
   await open({ CACHE_FRESH_MS: '50' });
   const etag = String((await get({ documentId: 'names-1' })).headers.get('etag'));
   for (let times = 0; times < 4; times += 1) {
@@ -141,7 +141,7 @@ test('whoever has the answer is told 304, until it changes', async () => {
     .toBe(200);
 });
 
-test('a listed query by GET and its id as a hash, as Apollo Client sends it, may be kept, too', async () => {
+test('a listed query by GET and its id as a hash, as Apollo Client sends it, may be cached, too', async () => {
   await open();
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'names-1' } });
   const response = await get({ extensions });
@@ -175,7 +175,7 @@ test.each([
   ['an id that is not listed', { documentId: 'names-2' }, {}, 403],
   ['variables that do not fit', { documentId: 'shop-1', variables: '{"filter":1}' }, {}, 200],
   ['variables that are not JSON', { documentId: 'shop-1', variables: '{' }, {}, 400],
-])('%s must not be kept', async (_, search, headers, status) => {
+])('%s must not be cached', async (_, search, headers, status) => {
   await open();
   for (let times = 0; times < 4; times += 1) {
     const response = await get(search, { accept: 'application/json', ...headers });
@@ -184,14 +184,14 @@ test.each([
   }
 });
 
-test('an answer with an error must not be kept', async () => {
+test('an answer with an error must not be cached', async () => {
   rest.answer('GET /api/products', (_, response) => sendJson(response, 500, {}));
   await open();
   const response = await get({ documentId: 'shop-1' });
   expect(cacheHeaders(response)).toMatchObject({ 'cache-control': 'no-store', etag: null });
 });
 
-test('with CACHE_FRESH_MS=0 nothing may be kept', async () => {
+test('with CACHE_FRESH_MS=0 nothing may be cached', async () => {
   await open({ CACHE_FRESH_MS: '0' });
   expect(cacheHeaders(await get({ documentId: 'names-1' }))).toMatchObject({ 'cache-control': 'no-store' });
 });

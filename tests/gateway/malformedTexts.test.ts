@@ -39,7 +39,7 @@ const { rest, gateway } = await scriptedGateway(
   },
 );
 
-test('one product with half a character as its id ends no gateway, and hides no other product', async () => {
+test('one product with half a character as its id stops no gateway, and hides no other product', async () => {
   for (let times = 0; times < 2; times += 1)
     for (const path of ['/', '/shop', '/product/p1', '/shop?category=Light+%EF%BF%BD', '/sitemap-1.xml']) {
       let sent = '';
@@ -63,7 +63,7 @@ test.each(MALFORMED_TEXTS)('a product whose id is %s is left out', async (_, id)
   expect(data).toEqual({ products: [{ id: 'p1' }], catalogue: { total: 1, items: [{ id: 'p1' }] } });
 });
 
-test('texts are repaired wherever they stand', async () => {
+test('texts are repaired wherever they appear', async () => {
   const { data } = await gateway.ask(`{
     products { name description image brand category tags reviews { reviewerName comment } related { id } }
     catalogue { facets { categories { value } brands { value } } }

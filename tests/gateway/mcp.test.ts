@@ -183,7 +183,7 @@ test('llms.txt says what the shop is and how to read it', async () => {
     expect(text).toContain(`](https://shop.example${path})`);
 });
 
-test('without MCP there is neither', async () => {
+test('without MCP there is neither its endpoint nor llms.txt', async () => {
   const { url } = await gatewayOfTest(api.url);
   expect((await post(url, MESSAGE)).status).toBe(404);
   expect((await fetch(`${url}/llms.txt`, { headers: { accept: 'text/markdown' } })).status).toBe(404);

@@ -51,7 +51,7 @@ async function bestOf(path: string) {
   }, WAIT);
 }
 
-test('the first who asks gets WebP for a minute, then AVIF; who does not know AVIF gets WebP', async () => {
+test('the first client gets WebP for a minute, then AVIF; a client without AVIF gets WebP', async () => {
   rest.answer('GET /uploads/lamp.jpg', send('image/jpeg'));
   const first = await get('/w320/uploads/lamp.jpg');
   expect([first.status, first.type, first.header('cache-control')]).toEqual([
@@ -76,7 +76,7 @@ test('the first who asks gets WebP for a minute, then AVIF; who does not know AV
   expect(requests[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('browsers ask with the validator, and get 304; a HEAD has no body', async () => {
+test('browsers send the validator, and get 304; the answer to a HEAD has no body', async () => {
   rest.answer('GET /uploads/chair.jpg', send('image/jpeg'));
   const { header } = await get('/w160/uploads/chair.jpg', 'image/webp');
   const known = { accept: 'image/webp', 'if-none-match': String(header('etag')) };
@@ -87,7 +87,7 @@ test('browsers ask with the validator, and get 304; a HEAD has no body', async (
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('what its server calls immutable is so for a year; a narrow picture is not made wider', async () => {
+test('a picture that its server calls immutable is so for a year; a narrow picture is not made wider', async () => {
   content = await photograph('png', { width: 100, height: 50 });
   headers = { 'cache-control': 'public, max-age=600, immutable' };
   rest.answer('GET /uploads/small.png', send('image/png'));
@@ -96,7 +96,7 @@ test('what its server calls immutable is so for a year; a narrow picture is not 
   expect(await sharp(body).metadata()).toMatchObject({ width: 100, height: 50 });
 });
 
-test('pictures of the n-th of IMAGE_ORIGINS come from there, with their query and nothing of the shopper', async () => {
+test('pictures of the n-th of IMAGE_ORIGINS are read there, with their query and nothing of the shopper', async () => {
   photos.answer('GET /photo-1', send('application/octet-stream'));
   const { status, body } = await get('/w640/@1/photo-1?fit=crop&v=2');
   expect(status).toBe(200);
@@ -108,14 +108,14 @@ test('pictures of the n-th of IMAGE_ORIGINS come from there, with their query an
 });
 
 test.each(['/w641/uploads/lamp.jpg', '/w640/@2/lamp.jpg', '/w640/@0/lamp.jpg', '/w640/api/products'])(
-  '%s is 404, and nobody is asked',
+  '%s is 404, without a request to any server',
   async (path) => {
     expect((await get(path)).status).toBe(404);
     expect([...rest.requests, ...photos.requests]).toEqual([]);
   },
 );
 
-test('an hour later the original is checked behind the answer, and a changed one replaces what was made', async () => {
+test('an hour later the original is checked after the answer, and a changed one replaces the converted pictures', async () => {
   rest.answer('GET /uploads/vase.jpg', send('image/jpeg'));
   const first = await get('/w160/uploads/vase.jpg', 'image/webp');
   const age = (): void => {
@@ -139,7 +139,7 @@ test('an hour later the original is checked behind the answer, and a changed one
   }, WAIT);
 });
 
-test('another gateway on the same folder sends what this one has made, also while REST is down', async () => {
+test('another gateway on the same folder sends the pictures that this one has made, also while REST is down', async () => {
   const own = await startRestServer({ 'GET /uploads/lamp.jpg': send('image/jpeg') });
   const env = { MEDIA_DIR: media.folder };
   const maker = await startGatewayUnderTest(own.url, env);
@@ -154,7 +154,7 @@ test('another gateway on the same folder sends what this one has made, also whil
   await other.stop();
 });
 
-test('many who ask at once for a new picture cause one call', async () => {
+test('many requests at once for a new picture cause one call', async () => {
   rest.answer('GET /uploads/sofa.jpg', send('image/jpeg'));
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => get('/w960/uploads/sofa.jpg', '*/*')),

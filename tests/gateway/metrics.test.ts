@@ -44,7 +44,7 @@ test('/metrics counts the old answers that stood in while the server was down', 
   expect(metrics).toContain('haat_cache_reads_total{outcome="stale"} 1');
 });
 
-test('/metrics is for this machine, or for whoever has the token', async () => {
+test('/metrics is only for this machine and for clients with the token', async () => {
   const local = await gatewayOfTest(rest.url);
   // Uses node:http, which sends any `Host`.
   const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number | undefined> => {

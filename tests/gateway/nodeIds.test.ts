@@ -13,7 +13,7 @@ const { gateway } = await scriptedGateway(
   },
 );
 
-test('on a server that numbers its things, no two of them have the same nodeId', async () => {
+test('on a server with numbers for ids, no two objects have the same nodeId', async () => {
   const { data, errors } = await gateway.ask(
     '{ products { id nodeId } banners { id nodeId } viewer { orders { id nodeId } } }',
     {},
@@ -40,7 +40,7 @@ test('each scalar says, in the schema and to introspection, which specification 
   }
 });
 
-test('a DateTime has three decimals of a second and is in UTC, as its specification wants', async () => {
+test('a DateTime has three decimals of a second and is in UTC, as its specification requires', async () => {
   const { data } = await gateway.ask('{ viewer { orders { placedAt } } }', {}, TOKEN_OF_SOMEBODY);
   expect(data).toEqual({ viewer: { orders: [{ placedAt: '2026-03-01T09:30:00.000Z' }] } });
 });

@@ -41,7 +41,7 @@ test('each operation is one log line: name, type, time, calls, codes, request id
   expect(again).toMatchObject({ upstreamCalls: 0, cacheReads: 1, codes: [] });
 });
 
-test('what was sent with an operation is in no log line', async () => {
+test('no log line contains what was sent with an operation', async () => {
   const started = await gatewayOfTest(rest.url, { LOG_LEVEL: 'trace' });
   const query =
     'mutation Enter($input: LoginInput!) { login(input: $input) { success } resetPassword(input: { resetToken: "hidden-token", newPassword: "hidden-word" }) { success } }';
@@ -56,7 +56,7 @@ test('what was sent with an operation is in no log line', async () => {
   expect(started.log.all.join('\n')).not.toMatch(/hidden/);
 });
 
-test('a request id of 64 characters is answered as it came', async () => {
+test('a request id of 64 characters is returned unchanged', async () => {
   const gateway = await gatewayOfTest(rest.url);
   const id = 'Kiosk_7.1-'.padEnd(64, 'x');
   const { headers } = await postOperation(
@@ -67,7 +67,7 @@ test('a request id of 64 characters is answered as it came', async () => {
   expect(headers.get('x-request-id')).toBe(id);
 });
 
-test.each(['a b"c', 'x'.repeat(65)])('a request id that could not be one is replaced: %s', async (id) => {
+test.each(['a b"c', 'x'.repeat(65)])('an invalid request id is replaced: %s', async (id) => {
   const gateway = await gatewayOfTest(rest.url);
   const { headers } = await postOperation(
     gateway.url,

@@ -42,7 +42,7 @@ async function open(path: string): Promise<Opened> {
   return opened;
 }
 
-test('a product that is shared shows its name, words and picture, with nothing in it that could break out', async () => {
+test('a shared product shows its name, description and picture, and no text can break out of the HTML', async () => {
   const { status, page } = await open('/product/p1');
   expect(status).toBe(200);
   for (const tag of [
@@ -64,14 +64,14 @@ test('a product that is shared shows its name, words and picture, with nothing i
   });
 });
 
-test('a page of its own has its own title, and the shop its picture', async () => {
+test("a category has its own title, and the shop's picture", async () => {
   const { page } = await openOnce('/shop?category=Sports&minPrice=5&sort=name&utm_source=letter');
   expect(page).toContain('<title>Sports – Haat</title>');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shop?category=Sports"/>');
   expect(page).toContain('<meta property="og:image" content="https://shop.example/social.jpg"/>');
 });
 
-test('other spellings of a page name its one address', async () => {
+test('other spellings of a page name its canonical address', async () => {
   const { status, page } = await open('/Shop/');
   expect(status).toBe(200);
   expect(page).toContain('<title>Shop – Haat</title>');
@@ -88,7 +88,7 @@ test('an unknown product is a real 404', async () => {
   expect((await open('/product/unknown')).status).toBe(404);
 });
 
-test('the sitemap lists the pages and the products, and robots are told where it is', async () => {
+test('the sitemap lists the pages and the products, and robots.txt names it', async () => {
   const index = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
   expect(index).toContain('<loc>https://shop.example/sitemap-1.xml</loc>');
   const sitemap = await (await fetch(`${gateway.url}/sitemap-1.xml`)).text();
@@ -103,7 +103,7 @@ test('the sitemap lists the pages and the products, and robots are told where it
 test.each([
   ['fails', (): void => rest.answer('GET /api/products', (_, response) => html(response, 500))],
   ['does not answer', (): void => rest.answer('GET /api/products', () => undefined)],
-])('a page opens all the same when the catalogue %s', async (_, fault) => {
+])('a page opens even when the catalogue %s', async (_, fault) => {
   fault();
   const hasty = await gatewayOfTest(rest.url, { PAGE_WAIT_MS: '400' });
   const { status, page } = await openOnce('/product/p1', hasty.url);

@@ -92,7 +92,7 @@ async function openTwice(path: string): Promise<Opened> {
 
 const STATE = /<script type="application\/json" id="page-state">(?<json>[^<]*)<\/script>/;
 
-test('a page stands in the HTML, with the state that the browser goes on from', async () => {
+test('the HTML has the page, with the state from which the browser continues', async () => {
   const { status, body } = await openRendered(`/product/${id}`);
   expect(status).toBe(200);
   expect(body).toMatch(new RegExp(`<h1[^>]*>Lamp ${id}</h1>`));
@@ -101,7 +101,7 @@ test('a page stands in the HTML, with the state that the browser goes on from', 
   expect(state).toMatchObject({ cache: { [`Product:${id}`]: { name: `Lamp ${id}` } } });
 });
 
-test('a page that is asked for again is sent from memory, with all the headers of other answers', async () => {
+test('a page that is requested again is sent from memory, with all the headers of other answers', async () => {
   const path = `/product/${id}`;
   const first = await openTwice(path);
   const before = await hits();
@@ -122,7 +122,7 @@ test('a page that is asked for again is sent from memory, with all the headers o
   expect(cached.headers['cache-tag']).toContain(`product:${id}`);
 });
 
-test('browsers ask each time whether their copy is right, and proxies keep it for as long as its data is fresh', async () => {
+test('browsers revalidate their copy each time, and proxies cache it for as long as its data is fresh', async () => {
   const path = `/product/${id}`;
   const { headers } = await openTwice(path);
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=0');
@@ -161,7 +161,7 @@ test('a changed price is seen when the catalogue has been refreshed, after one o
   await expect.poll(async () => (await open(path)).body).toMatch(/BDT\s99\.00/);
 });
 
-test('whoever asks, with a token or a cookie, gets the same page, which shows nobody', async () => {
+test('requests with a token or a cookie get the same page, which shows nothing of a shopper', async () => {
   const path = `/product/${id}`;
   const { body } = await openTwice(path);
   const headers = { authorization: `Bearer ${TOKEN_OF_SOMEBODY}`, cookie: `token=${TOKEN_OF_SOMEBODY}` };
@@ -169,7 +169,7 @@ test('whoever asks, with a token or a cookie, gets the same page, which shows no
   for (const { headers: sent } of rest.requests) expect(sent.authorization).toBeUndefined();
 });
 
-test('addresses that differ only in what the page does not read share one copy', async () => {
+test('addresses that mean the same page share one copy', async () => {
   await openTwice(`/shop?category=Kind%20${id}`);
   const before = await hits();
   for (const path of [
@@ -181,7 +181,7 @@ test('addresses that differ only in what the page does not read share one copy',
   expect(await hits()).toBe(before + 3);
 });
 
-test('a filtered page of the shop names the address that search engines keep', async () => {
+test('a filtered page of the shop names its canonical address', async () => {
   const { body } = await open('/shop?category=Home%20%26%20Garden&minPrice=5&sort=name&page=2');
   expect(body).toContain('/shop?category=Home+%26+Garden&amp;page=2"/>');
 });
@@ -190,7 +190,7 @@ test.each([
   ['fails', (_: unknown, response: ServerResponse): void => htmlAnswer(response, 500)],
   ['does not answer', (): void => undefined],
   ['sells nothing yet', { success: true, products: [] }],
-])('when REST %s, the browser gets the shop without content, which nobody keeps', async (_, answer) => {
+])('when REST %s, the browser gets the shop without content, which no cache stores', async (_, answer) => {
   uncached.rest.answer('GET /api/products', answer);
   const { status, headers, body } = await open('/shop', {}, uncached.gateway);
   expect(status).toBe(200);
@@ -201,7 +201,7 @@ test.each([
   await expect.poll(async () => (await open('/shop', {}, uncached.gateway)).body).toContain(`Lamp ${id}`);
 });
 
-test('without a cache, each page is rendered anew', async () => {
+test('without a cache, each page is rendered again', async () => {
   for (const price of [5, 6, 7]) {
     uncached.rest.answer('GET /api/products', { success: true, products: [{ ...lamp(id), price }] });
     const { headers, body } = await openRendered('/shop', uncached.gateway);
@@ -210,7 +210,7 @@ test('without a cache, each page is rendered anew', async () => {
   }
 });
 
-test('a product that is not there, and a page that is not there, are readable 404s', async () => {
+test('a missing product and a missing page are readable 404s', async () => {
   for (const path of [`/product/gone-${id}`, '/no/such/page', '/product/%00']) {
     const { status, headers, body } = await openRendered(path);
     expect(status).toBe(404);
@@ -253,7 +253,7 @@ test('while REST is slow, eight new pages wait for it, and the others are left t
   expect(await reads()).toBe(8);
 });
 
-test('whoever asks for too many new pages gets them without content, and goes on shopping', async () => {
+test('a client that requests too many new pages gets them without content, and can go on shopping', async () => {
   const strict = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '3' });
   const pages = [];
   for (let index = 0; index < 5; index += 1) pages.push(await open(`/product/none-${index}`, {}, strict));

@@ -97,7 +97,7 @@ test('a text is registered under its own hash alone', async () => {
     ]);
 });
 
-test('two who send the same mutation by its hash at once are two', async () => {
+test('a mutation that is sent twice at once by its hash runs twice', async () => {
   const query = 'mutation { login(input: { email: "mina@haat.test", password: "a guess" }) { message } }';
   const extensions = extensionsOf(query);
   await post(gateway.url, { query, extensions });

@@ -161,7 +161,7 @@ test('many products come in several files, each of which names the next', async 
 });
 
 test.each(['google-0', 'google-1', 'google-02', 'google-3', 'google-x', 'google-1e9'])(
-  '/feeds/%s.xml is a file that is not there',
+  '/feeds/%s.xml does not exist',
   async (name) => {
     const response = await fetch(`${many.gateway.url}/feeds/${name}.xml`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -173,7 +173,7 @@ test('robots.txt names the feed', async () => {
   expect(robots).toMatch(/^# .*: https:\/\/shop\.example\/feeds\/google\.xml$/m);
 });
 
-test('with FEEDS off there is none, and robots.txt does not name one', async () => {
+test('with FEEDS off there is no feed, and robots.txt does not name one', async () => {
   const { url } = await gatewayOfTest(few.rest.url, { FEEDS: 'off' });
   expect((await fetch(`${url}/feeds/google.xml`, { headers: { accept: 'application/xml' } })).status).toBe(
     404,
@@ -188,7 +188,7 @@ test('feeds are limited', async () => {
   expect(statuses).toEqual([200, 429]);
 });
 
-test('a product that Google would refuse costs that product and one line of the log', async () => {
+test('a product that Google would refuse is left out, with one line of the log', async () => {
   const bad = [
     { ...PLAIN, _id: 'x'.repeat(51) },
     { ...PLAIN, _id: 'free', price: 0 },

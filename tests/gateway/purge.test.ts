@@ -36,7 +36,7 @@ async function purge(
 
 const EVERYTHING = '{"everything":true}';
 
-test('without ADMIN_TOKEN the address is as unknown as any other', async () => {
+test('without ADMIN_TOKEN the address is unknown like any other', async () => {
   const statuses = ['purge', 'other'].map(async (name) => {
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' };
     const { url } = closed.gateway;

@@ -47,7 +47,7 @@ test('/metrics counts what the limits refuse', async () => {
   expect(metrics).toContain('haat_errors_total{code="RATE_LIMITED"} 2');
 });
 
-test('requests with one token are counted wherever they come from', async () => {
+test('requests with one token are counted together, wherever they come from', async () => {
   const { url } = await open({ REQUESTS_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const statuses: number[] = [];
   for (let address = 1; address <= 5; address += 1) {
@@ -65,7 +65,7 @@ test('requests with one token are counted wherever they come from', async () => 
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test('fifty sign-ins of one account, hidden in aliases, are ten tries', async () => {
+test('of fifty sign-ins of one account, hidden in aliases, ten reach REST', async () => {
   const { ask } = await open({});
   const codes: unknown[] = [];
   for (let batch = 0; batch < 10; batch += 1) {
@@ -78,7 +78,7 @@ test('fifty sign-ins of one account, hidden in aliases, are ten tries', async ()
   expect(rest.requests).toHaveLength(10);
 });
 
-test('sign-ins for ever new accounts are limited by the address that they come from', async () => {
+test('sign-ins for ever new accounts are limited by the client address', async () => {
   const { ask } = await open({ ACCOUNT_REQUESTS_PER_MINUTE: '5' });
   const results: (string | null)[] = [];
   for (let number = 0; number < 8; number += 1) {
@@ -104,7 +104,7 @@ test('a network of IPv6 addresses counts as one client', async () => {
   expect(codes).toEqual([null, null, 'RATE_LIMITED', 'RATE_LIMITED']);
 });
 
-test('who signs in too often can still browse', async () => {
+test('a client that signs in too often can still browse', async () => {
   const { ask } = await open({ ACCOUNT_REQUESTS_PER_MINUTE: '1' });
   await ask(`mutation { ${login('a', 'mina@haat.test')} }`);
   const { data, errors } = await ask(`mutation { ${login('a', 'mina@haat.test')} }`);

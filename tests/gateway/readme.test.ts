@@ -26,7 +26,7 @@ test.each(blocks('graphql').map((block) => [block.split('\n')[0], block]))(
   },
 );
 
-test('the manifest of the README is one', () => {
+test('the manifest of the README is valid', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
   const file = join(folder, 'manifest.json');
   writeFileSync(file, blocks('json').at(-1) ?? '');

@@ -80,7 +80,7 @@ test('every list of the schema says how long it can get, itself or through its p
   expect(unsized.map(({ path }) => path)).toEqual([]);
 });
 
-test('what is deprecated says what to use instead', () => {
+test('every deprecated element says what to use instead', () => {
   const vague = PARTS.filter(
     ([, { deprecationReason: reason }]) => typeof reason === 'string' && !/\buse\b/i.test(reason),
   );

@@ -52,7 +52,7 @@ test('a signed body purges, and again when it is sent again', async () => {
   }
 });
 
-test('a body that its sender calls text is read, too', async () => {
+test('a body that is sent as text is read, too', async () => {
   const headers = { 'content-type': 'text/plain', 'webhook-signature': signatureOf() };
   expect((await send(headers)).status).toBe(200);
 });
@@ -109,7 +109,7 @@ test('a signed body is checked like any other', async () => {
   expect((await send(signed, { body })).status).toBe(400);
 });
 
-test('a key as Standard Webhooks writes it is read as its bytes', async () => {
+test('a key in the form of Standard Webhooks is read as its bytes', async () => {
   const key = Buffer.from('only this test knows the 32 bytes');
   const { url } = await gatewayOfTest(rest.url, { WEBHOOK_SECRET: `whsec_${key.toString('base64')}` });
   expect((await send({ 'webhook-signature': signatureOf({ key }) }, { url })).status).toBe(200);

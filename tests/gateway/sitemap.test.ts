@@ -58,7 +58,7 @@ test('an index names files of at most 50,000 addresses, which list every page an
 });
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-1e0.xml'])(
-  '%s is a file that is not there',
+  '%s does not exist',
   async (path) => {
     expect((await fetch(`${few.gateway.url}${path}`)).status).toBe(404);
   },
@@ -78,13 +78,13 @@ test('a file has one ETag for each version of the catalogue, and is not sent aga
   expect(await etagOf()).not.toBe(first);
 });
 
-test('a file names the host that it is asked for at, where no address is set', async () => {
+test('without a set address, a file names the host at which it is requested', async () => {
   expect(await read(`${few.gateway.url}/sitemap.xml`)).toContain(`<loc>${few.gateway.url}/sitemap-1.xml<`);
   const other = few.gateway.url.replace('127.0.0.1', 'localhost');
   expect(await read(`${other}/sitemap-1.xml`)).toContain(`<loc>${other}/product/p%261<`);
 });
 
-test('whoever asks for too many gets no more, and can still open pages', async () => {
+test('a client that requests too many files gets no more, and can still open pages', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 4; times += 1)
     statuses.push((await fetch(`${strict.gateway.url}/sitemap${times % 2 ? '-1' : ''}.xml`)).status);

@@ -90,7 +90,7 @@ async function sendPurge(what: object): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('a page whose data has changed is sent once more, for nobody to keep, and then the new one', async () => {
+test('a page whose data has changed is sent once more, for no cache to store, and then the new one', async () => {
   const [before, { headers }] = [await staleReads(), await open()];
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   change({ price: 20 });
@@ -114,7 +114,7 @@ test('many readers of an old page cause one rendering', async () => {
 test.each([
   ['a purge', purge],
   ['an order', order],
-])('after %s nobody gets the old page, not even while its data was replaced before', async (_, happen) => {
+])('after %s nobody gets the old page, even if its data had become stale before', async (_, happen) => {
   change({ price: 20 });
   const before = await staleReads();
   await happen();
@@ -122,7 +122,7 @@ test.each([
   expect(await staleReads()).toBe(before);
 });
 
-test('whoever asks after a purge does not get the page that was being rendered before it', async () => {
+test('a request after a purge does not get the page that was being rendered before it', async () => {
   await purge();
   const held: (() => void)[] = [];
   const requested = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ test('whoever asks after a purge does not get the page that was being rendered b
   expect((await open()).price).toBe('20.00');
 });
 
-test('a page whose objects would not be given at once any more is never sent in place of the new one', async () => {
+test('a page whose objects are too old to be used at once is never sent in place of the new one', async () => {
   waitWithoutEnd();
   change({ price: 20 });
   pass(30_000);

@@ -21,12 +21,12 @@ async function headersWith(env: NodeJS.ProcessEnv): Promise<(string | null)[]> {
   return headers;
 }
 
-test('every answer of a shop whose address is https asks browsers to stay with it', async () => {
+test('every answer of a shop whose address is https asks browsers to stay with https', async () => {
   const headers = await headersWith({ PUBLIC_URL: 'https://shop.example' });
   expect(headers).toHaveLength(2 * PATHS.length);
   expect(new Set(headers)).toEqual(new Set(['max-age=31536000']));
 });
 
-test.each([{}, { PUBLIC_URL: 'http://shop.example' }])('with %j, none does', async (env) => {
+test.each([{}, { PUBLIC_URL: 'http://shop.example' }])('with %j, no answer does', async (env) => {
   expect(new Set(await headersWith(env))).toEqual(new Set([null]));
 });

@@ -11,7 +11,7 @@ afterAll(() => rest.stop());
 const statusOf = async (path: string): Promise<number> =>
   (await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } })).status;
 
-test('by default the schema can be asked for, and read as a file', async () => {
+test('by default the schema can be queried, and read as a file', async () => {
   gateway = await gatewayOfTest(rest.url, {});
   expect((await gateway.ask('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe(
     'Query',
@@ -19,7 +19,7 @@ test('by default the schema can be asked for, and read as a file', async () => {
   expect(await statusOf('/schema.graphql')).toBe(200);
 });
 
-test('with INTROSPECTION off the schema cannot be asked for, nor guessed from suggestions', async () => {
+test('with INTROSPECTION off the schema cannot be queried, nor guessed from suggestions', async () => {
   gateway = await gatewayOfTest(rest.url, { INTROSPECTION: 'off' });
   const response = await gateway.ask('{ __schema { queryType { name } } }');
   expect(response.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -29,7 +29,7 @@ test('with INTROSPECTION off the schema cannot be asked for, nor guessed from su
   expect(await statusOf('/schema.graphql')).toBe(404);
 });
 
-test('with INTROSPECTION off no wrong variable is told what would be right', async () => {
+test('with INTROSPECTION off no error about a variable says what would be right', async () => {
   gateway = await gatewayOfTest(rest.url, { INTROSPECTION: 'off' });
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { success } }';
   const { errors } = await gateway.ask(login, { input: { emial: 'mina@haat.test' } });
@@ -95,7 +95,7 @@ test('the playground offers an account only where one is set', async () => {
   expect(await account()).toEqual({ email: 'demo@shop.example', password: 'let-me-in' });
 });
 
-test('with PLAYGROUND off there is none', async () => {
+test('with PLAYGROUND off there is no playground', async () => {
   gateway = await gatewayOfTest(rest.url, { PLAYGROUND: 'off' });
   expect(await statusOf('/playground')).toBe(404);
 });

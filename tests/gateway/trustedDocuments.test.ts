@@ -95,7 +95,7 @@ test.each([
   '{ products { price } }',
   '{ __schema { types { name } } }',
   'query Names { products { name price } }',
-])('what is on no list is refused before anything of it runs: %s', async (query) => {
+])('an unlisted operation is refused before anything of it runs: %s', async (query) => {
   rest.requests.length = 0;
   const { status, data, errors } = await gateway.ask(query);
   expect(status).toBe(403);

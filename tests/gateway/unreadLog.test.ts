@@ -16,7 +16,7 @@ async function ask(query: string): Promise<unknown> {
   return (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })).json();
 }
 
-test('what of REST is not understood is in the log, once each, and counted by kind', async () => {
+test("each part of REST's answers that is not understood is logged once, and counted by kind", async () => {
   rest = await restOfTest({
     'GET /api/products': {
       total: 4,
@@ -66,7 +66,7 @@ test('what of REST is not understood is in the log, once each, and counted by ki
   ]);
 });
 
-test('a catalogue in one answer above UPSTREAM_MAX_MB is refused by its name', async () => {
+test('a catalogue in one answer above UPSTREAM_MAX_MB is refused, and the log names the setting', async () => {
   const products = Array.from({ length: 2000 }, (_, id) => ({
     ...LAMP,
     _id: `p${id}`,

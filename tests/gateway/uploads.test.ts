@@ -60,7 +60,7 @@ test.each([
   ['one client may have four', Array.from({ length: 60 }, () => '203.0.113.9'), 56],
   ['all together twenty', Array.from({ length: 60 }, (_, index) => `203.0.113.${index}`), 40],
 ])(
-  'of sixty uploads at once %s under way, the others are told when to come again',
+  'of sixty uploads at once %s under way, the others are refused with the time to wait',
   async (_, from, wanted) => {
     const uploads = holdMany(from);
     const refusals = await refusalsOf(uploads, wanted);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('what is uploaded slowly reaches REST whole, and its file is gone once that is answered', async () => {
+test('a slow upload reaches REST complete, and its file is gone after the answer', async () => {
   const upload = holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, bytes: MEGABYTES });
   await upload.sent;
   await expect.poll(files).toHaveLength(1);
@@ -97,7 +97,7 @@ test.each([
   ['is no picture', new Uint8Array(Buffer.from('<html>')), 415],
   ['is empty', new Uint8Array(), 400],
   ['is too large', new Uint8Array(5 * 1024 * 1024 + 1), 413],
-])('no file is left behind of what %s', async (_, content, status) => {
+])('no file is left behind by an upload that %s', async (_, content, status) => {
   expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, content)).status).toBe(status);
   await expect.poll(files).toEqual([]);
   expect(rest.requests).toEqual([]);
@@ -108,7 +108,7 @@ test('uploads go on after something has cleared the temporary folder', async () 
   expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG)).data.uploadAvatar.success).toBe(true);
 });
 
-test('no file is left behind by a client that leaves while REST is asked', async () => {
+test('no file is left behind by a client that leaves during the call to REST', async () => {
   const requested = new Promise<void>((resolve) =>
     rest.answer('POST /api/user/upload-avatar', () => resolve()),
   );

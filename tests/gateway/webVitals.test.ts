@@ -33,7 +33,7 @@ async function pages(url: string): Promise<string[]> {
   return texts;
 }
 
-test('what a browser reports is counted in /metrics, by route and figure', async () => {
+test('the reports of a browser are counted in /metrics, by route and metric', async () => {
   expect((await send(REPORT)).status).toBe(204);
   expect((await send({ route: '/product/:id', vitals: { TTFB: 300 } })).status).toBe(204);
   const lines = await figures();
@@ -111,7 +111,7 @@ test('a page says where to report; it and the answer set no cookie', async () =>
 });
 
 test.each([{ WEB_VITALS: 'off' }, { METRICS: 'off' }])(
-  'with %o pages are not told to report, and nothing is taken',
+  'with %o pages do not report, and no report is accepted',
   async (off) => {
     const silent = await startGatewayUnderTest(rest.url, off);
     for (const page of await pages(silent.url)) expect(page).not.toContain('web-vitals');

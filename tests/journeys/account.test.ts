@@ -99,7 +99,7 @@ test('in a browser that forbids storage, one can register and sign in until the 
   await page.getByText('mina@haat.test').first().waitFor();
 });
 
-test('§3.6 registration: REST is told name, e-mail, password and the fixed role', async () => {
+test('§3.6 registration: REST receives name, e-mail, password and the fixed role', async () => {
   rest.answer('POST /api/user/register', { success: true });
   await page.goto('/signup');
   await page.getByLabel('Full name').fill('Mina Rahman');
@@ -179,7 +179,7 @@ test("§8.17 avatar: the server's message when it refuses, 'Failed to upload ava
   await shop.says('Failed to upload avatar');
 });
 
-test('avatar: what is no picture, or too large, is refused before it is shown', async () => {
+test('avatar: a file that is not a picture, or too large, is refused before it is shown', async () => {
   await shop.signIn();
   await page.goto('/profile');
   const picker = page.getByLabel('Choose a picture');
@@ -223,7 +223,7 @@ test("§4.14 §8.29 logout: token, user and cart are gone, 'Logged Out Successfu
   });
 });
 
-test('§8.5 a failing profile fetch is logged only: one stays signed in, with the name of the token', async () => {
+test('§8.5 a failing profile fetch is only logged: the shopper stays signed in, with the name in the token', async () => {
   await shop.signIn();
   rest.answer('GET /api/user/profile', (_, response) => html(response, 500));
   await page.goto('/about');

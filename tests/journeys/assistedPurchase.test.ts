@@ -51,7 +51,7 @@ test('§10.28 a whole purchase by keyboard alone, from the search to the order',
     .waitFor();
 });
 
-test('§10.29 a whole purchase as it is read out', async () => {
+test('§10.29 a whole purchase as a screen reader reads it', async () => {
   const { id, name, brand } = await wellStockedProduct(20);
   const { token } = await freshShopper({
     name: `Mina ${randomUUID().slice(0, 4)}`,

@@ -15,7 +15,7 @@ await shopperInTurn((fresh) => {
 const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 
-test('§10.5 questions open and close by a button that says which it is', async () => {
+test('§10.5 questions open and close by a button that says whether they are open', async () => {
   await page.goto('/faq');
   const question = page.getByRole('button', { name: 'How long does delivery take?' });
   await question.focus();

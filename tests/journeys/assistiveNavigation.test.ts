@@ -36,7 +36,7 @@ test('§10.1 header search is a combobox: arrows move while the focus stays, Ent
   await page.waitForURL('**/product/*');
 });
 
-test('§10.2 the number of matches is said by a region that was there before', async () => {
+test('§10.2 the number of matches is announced by a region that was there before', async () => {
   await page.goto('/about');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.waitFor();
@@ -101,7 +101,7 @@ test('§10.20 a new screen changes the title and puts the focus on its heading; 
   expect(await page.title()).not.toBe(title);
 });
 
-test('§10.23 what has the focus is never below the header', async () => {
+test('§10.23 the focused element is never below the header', async () => {
   await page.goto('/shop');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 600));

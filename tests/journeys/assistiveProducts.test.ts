@@ -78,7 +78,7 @@ test('§10.9 a rail is a labelled region with large buttons, and each product is
   await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('§10.10 description and reviews are tabs of which one is a stop', async () => {
+test('§10.10 description and reviews are tabs with one tab stop', async () => {
   const { id } = await wellStockedProduct(16);
   await page.goto(`/product/${id}`);
   const description = page.getByRole('tab', { name: 'Description' });
@@ -115,7 +115,7 @@ test('§10.14 a stepper names its product, says its value, and why it stops', as
   }
 });
 
-test('§10.17 filters are groups with legends, results are counted aloud, and the focus stays on the filter', async () => {
+test('§10.17 filters are groups with legends, the number of results is announced, and the focus stays on the filter', async () => {
   await page.goto('/shop');
   for (const name of ['Category', 'Brand', 'Price', /rating/i])
     await page.getByRole('group', { name }).first().waitFor();
@@ -127,7 +127,7 @@ test('§10.17 filters are groups with legends, results are counted aloud, and th
   expect(await hasFocus(sports)).toBe(true);
 });
 
-test('§10.24 the price before is struck through, and said to be it', async () => {
+test('§10.24 the old price is struck through, and announced as such', async () => {
   await page.goto('/');
   const before = page.locator('del').first();
   expect(await before.innerText()).toMatch(/^Price before:/);

@@ -13,7 +13,7 @@ test.each([390, 1280])('§2.1 the home page opens without a fault, %i px wide', 
   await isIdle(page);
 });
 
-test('on a phone, a row of products runs from edge to edge, and a finger needs no arrows', async () => {
+test('on a phone, a row of products runs from edge to edge, without arrows', async () => {
   const page = await cleanPage(browser, { width: 390, hasTouch: true });
   await page.goto('/');
   const row = page.getByRole('region', { name: 'New Arrivals, products' });

@@ -161,7 +161,7 @@ test('§8.1 banner fetch failure: no banner, and the sections stand', async () =
   expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
 });
 
-test('§7.5 GET /api/banner: what is no array is as empty', async () => {
+test('§7.5 GET /api/banner: an answer that is not an array counts as empty', async () => {
   await openHome({ 'GET /api/banner': { banners: 'none' } });
   await shop.page.getByRole('article').first().waitFor();
   expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);

@@ -90,7 +90,7 @@ async function coveredPlaces(): Promise<object[]> {
   });
 }
 
-test.each(['/', '/shop', productPath])('nothing of %s lies over the header', async (path) => {
+test.each(['/', '/shop', productPath])('nothing on %s covers the header', async (path) => {
   await page.goto(path);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -24,7 +24,7 @@ async function reorder(items: readonly object[], products: readonly object[]): P
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
 }
 
-test('a reorder says of what the stock gave fewer pieces than the dialog showed', async () => {
+test('a reorder names the products of which the stock gave fewer pieces than the dialog showed', async () => {
   await reorder([{ ...MINAS_ORDER.items[0], quantity: 5 }], [{ ...LAMP, stock: 3 }]);
   await Promise.all([
     shop.says('1 item(s) added to cart!'),
@@ -33,7 +33,7 @@ test('a reorder says of what the stock gave fewer pieces than the dialog showed'
   expect(await shop.stored('root')).toMatch(/"id":"p1".*"quantity":3/);
 });
 
-test('a reorder says that nothing was added, and does not ask to view a cart that is as it was', async () => {
+test('a reorder says that nothing was added, and does not ask to view an unchanged cart', async () => {
   await page.clock.install();
   await shop.fillCart([cartLine({ quantity: 3 })]);
   await reorder(MINAS_ORDER.items, [{ ...LAMP, stock: 3 }]);
@@ -44,7 +44,7 @@ test('a reorder says that nothing was added, and does not ask to view a cart tha
   expect(await shop.stored('root')).toMatch(/"quantity":3/);
 });
 
-test('§8.13 a reorder of what is all sold out fails and says why', async () => {
+test('§8.13 a reorder of products that are all sold out fails and says why', async () => {
   await reorder([...MINAS_ORDER.items, TEAPOT], [{ ...LAMP, stock: 0 }]);
   await Promise.all([
     shop.says('Failed to add items to cart'),

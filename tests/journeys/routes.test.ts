@@ -39,7 +39,7 @@ test.each(['/profile', '/orders'])('§2.7 %s redirects to /signin when nobody is
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-test('§2.8 login and signup redirect to / when a token is stored, and the sign-in leads back to where one was', async () => {
+test('§2.8 login and signup redirect to / when a token is stored, and the sign-in leads back to where the shopper was', async () => {
   const { email, password } = await freshShopper();
   await page.goto('/orders');
   await page.waitForURL('**/signin');

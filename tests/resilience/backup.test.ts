@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('after the data is gone, a backup made during orders brings back each one acknowledged before it, and no half one', async () => {
+test('after the data is lost, a backup made during orders restores each one acknowledged before it, and no partial one', async () => {
   load = await OrderLoad.open(() => api.url);
   await load.runUntil(async () => {
     acknowledged = load.acknowledged();
@@ -61,7 +61,7 @@ test('after the data is gone, a backup made during orders brings back each one a
   expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('the backup is for its owner alone, says what it holds, and leaves nothing beside it', async () => {
+test('the backup is for its owner alone, has the key, leaves nothing beside it, and is not overwritten', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'shop-backup.tar.gz']);
   const names: string[] = [];
@@ -73,7 +73,7 @@ test('the backup is for its owner alone, says what it holds, and leaves nothing 
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('the backup waits for a moment in which nothing is written, and orders go on afterwards', async () => {
+test('the backup waits for a moment without writes, and orders go on afterwards', async () => {
   const during = await OrderLoad.open(() => api.url);
   await during.runUntil(async () => {
     const digests = await whilePaused(dataDir, async () =>
@@ -111,7 +111,7 @@ test('mails that were waiting at the backup are not sent again after a restore',
   for (const path of [shop, restored, withMail]) rmSync(path, { recursive: true });
 });
 
-test('a folder with data is refused unless told, and its data is moved, not deleted', async () => {
+test('a folder with data is refused without --replace, and its data is moved, not deleted', async () => {
   const refused = await run(RESTORE);
   expect(refused.exitCode).toBe(1);
   expect(refused.errors).toContain('DATA_DIR: the folder');
@@ -164,7 +164,7 @@ test.each([
   expect(partsOf(target)).toEqual([]);
 });
 
-test('an archive that is no backup of a shop is refused', async () => {
+test('an archive that is not a backup of a shop is refused', async () => {
   const photo = join(folder, 'photo.tar.gz');
   writeFileSync(join(folder, 'photo.txt'), 'a photo');
   await create({ gzip: true, file: photo, cwd: folder }, ['photo.txt']);
@@ -172,7 +172,7 @@ test('an archive that is no backup of a shop is refused', async () => {
   await expect(restoring).rejects.toThrow('is not a whole backup');
 });
 
-test('a backup of which rows are missing is refused', async () => {
+test('a backup with missing rows is refused', async () => {
   const changed = join(folder, 'changed');
   mkdirSync(changed);
   await extract({ file, cwd: changed });

@@ -65,7 +65,7 @@ test('a large catalogue is read in a thread of its own', async () => {
   expect(catalogue.total).toBe(MANY + DEMO_PRODUCTS.length);
 });
 
-test.each(['shopperExport', 'shopperErase'])('%s runs there, too', (script) => {
+test.each(['shopperExport', 'shopperErase'])('%s runs from the build, too', (script) => {
   const args = [`dist/scripts/${script}.js`, 'mina@haat.test'];
   const env = { PATH: process.env['PATH'], DATA_DIR: 'data', DATABASE_URL: 'embedded' };
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
@@ -79,7 +79,7 @@ test('a page is rendered', async () => {
 });
 
 test.each(['/product/many-000001', '/playground/'])(
-  'the scripts of %s come compressed, and are cached for ever',
+  'the scripts of %s are sent compressed, and are cached for ever',
   async (path) => {
     const html = await (await fetch(`${gateway.url}${path}`)).text();
     const script = /"(?<file>(?:\/playground)?\/assets\/[^" ]+\.js)/.exec(html)?.groups?.['file'];
@@ -98,7 +98,7 @@ test.each(['/product/many-000001', '/playground/'])(
   },
 );
 
-test('somebody signs in, orders, and sees the order', async () => {
+test('a shopper signs in, orders, and sees the order', async () => {
   const token = await demoToken(gateway.url);
   const PRODUCT = '{ products(limit: 1) { id price } }';
   const { products } = await graphql<{ products: [{ id: string; price: number }] }>(gateway.url, PRODUCT);
@@ -129,7 +129,7 @@ test('an avatar is rendered in a process of its own', async () => {
   expect((await fetch(`${gateway.url}${avatarUrl}`)).headers.get('content-type')).toBe('image/webp');
 });
 
-test('gateway and API each say once whether their version of Node has known holes', () => {
+test('gateway and API each say once whether their version of Node has known vulnerabilities', () => {
   const warning = nodeWarning(process.versions.node);
   for (const { lines } of [gateway, api])
     expect(lines.filter((line) => line.startsWith('Node '))).toEqual(warning === null ? [] : [warning]);

@@ -39,7 +39,7 @@ async function countMessages(dataDir: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('without room, what cannot be stored is refused, everything else works, and what was acknowledged stays', async () => {
+test('on a full disk, writes are refused, everything else works, and acknowledged data stays', async () => {
   const dataDir = await newDataDir();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   await fill(dataDir);

@@ -14,7 +14,7 @@ beforeAll(() => addDatabase(dataDir));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('without a database, the API does not start a shop on one that is for trying', async () => {
+test('without DATABASE_URL, the API does not start a shop on a trial database', async () => {
   const newDir = join(folder, 'new');
   const env = { DATA_DIR: newDir, DATABASE_URL: '', DATABSE_URL: 'postgres://db.example/shop' };
   const { exitCode, errors } = await failedStart(env);
@@ -48,12 +48,15 @@ test('the gateway names a misspelt setting', async () => {
 test.each([
   ['nowhere.invalid', '1'],
   ['203.0.113.1', '2'],
-])('so does an address of another machine: %s', async (HOST, PROCESSES) => {
-  const [api, gateway] = await Promise.all([
-    failedStart({ DATA_DIR: dataDir, API_HOST: HOST }),
-    // Nothing answers there: gateways start without it.
-    failedStart({ ...OTHER_SERVER, PORT: '0', HOST, PROCESSES, REDIS_URL: 'redis://127.0.0.1:9' }, GATEWAY),
-  ]);
-  expect(api.errors).toMatch(/^API_HOST: \S+ is not an address of this machine \(E\w+\)\.\n$/);
-  expect(gateway).toEqual({ exitCode: 1, errors: api.errors.replace('API_HOST', 'HOST') });
-});
+])(
+  'an address of another machine ends the start with a sentence that begins with its setting: %s',
+  async (HOST, PROCESSES) => {
+    const [api, gateway] = await Promise.all([
+      failedStart({ DATA_DIR: dataDir, API_HOST: HOST }),
+      // Nothing answers there: gateways start without it.
+      failedStart({ ...OTHER_SERVER, PORT: '0', HOST, PROCESSES, REDIS_URL: 'redis://127.0.0.1:9' }, GATEWAY),
+    ]);
+    expect(api.errors).toMatch(/^API_HOST: \S+ is not an address of this machine \(E\w+\)\.\n$/);
+    expect(gateway).toEqual({ exitCode: 1, errors: api.errors.replace('API_HOST', 'HOST') });
+  },
+);

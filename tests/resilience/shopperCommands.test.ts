@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('without a database, none is made', async () => {
+test('without a database, the commands create none', async () => {
   const command = operationsCommand('npm run shopper:erase');
   const { exitCode, errors } = await runCommand(command, folder, { DATA_DIR: join(folder, 'none') });
   expect({ exitCode, errors }).toEqual({
@@ -61,7 +61,7 @@ test('while the shop is open, both commands ask to close it', async () => {
     });
 });
 
-test('a closed shop gives out what it knows of a shopper, and forgets them', async () => {
+test('the commands export what a closed shop has of a shopper, and erase it', async () => {
   expect(await post('/api/user/request-reset', { email })).toBe(200);
   await expect.poll(() => mailsTo(email)).toBe(1);
   await api.kill();

@@ -28,13 +28,13 @@ const log: SentRequest[] = [
   failed('page', 990, 1020),
 ];
 
-test('what was in flight at a kill may fail, if it is of a kind that may', () => {
+test('a request in flight at a kill may fail, if its kind may', () => {
   const figures = eventFigures(event({ kinds: ['order'], when: 'in flight' }), log);
   expect(figures).toMatchObject({ requests: 4, failed: 3, readySeconds: 1, failingSeconds: 0.6 });
   expect(figures.broken).toEqual([log[2], log[3]]);
 });
 
-test('what needs a part may fail while the part is down; nothing may where nothing is allowed', () => {
+test('a request that needs a part may fail while the part is down; none may where none is allowed', () => {
   expect(eventFigures(event({ kinds: ['order'], when: 'while down' }), log).broken).toEqual([log[3]]);
   expect(eventFigures(event(null), log).broken).toHaveLength(3);
 });

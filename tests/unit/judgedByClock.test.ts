@@ -8,11 +8,11 @@ const late = async (): Promise<void> => Promise.reject(new StartError('An answer
 const judged = async (work: () => Promise<void>, share: number): Promise<unknown> =>
   judgedByClock(work, () => () => share).catch((error: unknown) => error);
 
-test('on a quiet machine, what is late is an error', async () => {
+test('on a quiet machine, a late answer is an error', async () => {
   expect(await judged(late, 0.1)).toMatchObject({ message: 'An answer was late.', exitCode: 1 });
 });
 
-test('on a busy machine, it proves nothing', async () => {
+test('on a busy machine, a late answer proves nothing', async () => {
   expect(await judged(late, 0.6)).toMatchObject({
     message:
       'An answer was late.\nBut other programs had 60 % of the processors: this run proves nothing. ' +
@@ -21,13 +21,13 @@ test('on a busy machine, it proves nothing', async () => {
   });
 });
 
-test('what no slowness explains is an error on any machine, and a success is one', async () => {
+test('an error that slowness does not explain is one on any machine, and so is a success', async () => {
   const lost = async (): Promise<void> => Promise.reject(new CertainError('An order is lost.'));
   expect(await judged(lost, 0.6)).toMatchObject({ message: 'An order is lost.', exitCode: 1 });
   expect(await judged(async () => undefined, 0.6)).toBeUndefined();
 });
 
-test('what is neither idle nor used by the test is used by others', () => {
+test('time that is neither idle nor used by the test is used by others', () => {
   const before = { allMs: 1000, idleMs: 500, ownMs: 100 };
   expect(othersMs(before, { allMs: 2000, idleMs: 800, ownMs: 400 })).toBe(400);
   expect(othersMs(before, { allMs: 2000, idleMs: 1490, ownMs: 90 })).toBe(10);

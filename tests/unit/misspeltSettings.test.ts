@@ -24,7 +24,7 @@ test.each([
   expect(misspelt({ [name]: 'x', [meant]: 'y' })).toEqual([]);
 });
 
-test('what the other process reads, and what machines have, is not taken for a mistake', () => {
+test('settings of the other process, and variables of machines, are not taken for mistakes', () => {
   const names = [...Object.keys(API_SETTINGS.shape), ...Object.keys(GATEWAY_SETTINGS.shape)];
   const machine = ['HOME', 'PATH', 'PWD', 'HOSTNAME', 'TEMP', 'NODE_ENV', 'REDIS_PORT', 'POSTGRES_PORT'];
   for (const name of [...names, ...machine])

@@ -64,14 +64,14 @@ async function oldDataFolder(): Promise<void> {
   }
 }
 
-test('a start mends the rights of what an earlier version has left', async () => {
+test('a start repairs the rights of files that an earlier version has left', async () => {
   await oldDataFolder();
   await start();
   expect(openToOthers()).toEqual([]);
   expect(rightsOf(dataDir)).toBe('700');
 });
 
-test('a folder that has other things keeps its rights, and what the API has in it is closed', async () => {
+test("a folder with other files keeps its rights, and the API's files in it are for their owner alone", async () => {
   await oldDataFolder();
   writeFileSync(join(dataDir, 'price-list.pdf'), '', { mode: 0o644 });
   await start();

@@ -23,7 +23,7 @@ async function countProducts(url: string): Promise<number> {
   return (await (await fetch(`${url}/api/products?_perPage=1`)).json()).totalItems;
 }
 
-test('an API that is killed during an import has taken the whole file or nothing of it, leaves no file, and imports again', async () => {
+test('an API that is killed during an import has stored the whole file or nothing of it, leaves no file, and imports again', async () => {
   const dataDir = await newDataDir();
   const database = process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase() } : {};
   const env = { ...database, OWNER_TOKEN };

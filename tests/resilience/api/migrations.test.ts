@@ -161,7 +161,7 @@ test('a database of the first release, with a row in every table, keeps every va
 const damagedBy = async (statements: string): Promise<ApiSettings> =>
   databaseMadeBy(`${firstReleaseScript()}\n${statements}`);
 
-test('rows against the rules of a new version stop the start, which names their tables and ids and changes nothing', async () => {
+test('rows that break the rules of a new version stop the start, which names their tables and ids and changes nothing', async () => {
   const settings = await damagedBy(`
     insert into products select * from jsonb_populate_recordset(null::products,
       (select jsonb_agg(to_jsonb(p) || jsonb_build_object('id', 'copy-' || lpad(n::text, 2, '0'), 'type', 'bargain'))
@@ -224,7 +224,7 @@ const RULES: readonly [
   ['banners', 'from_cents', ['-1'], ['0']],
 ];
 
-test('the database refuses what no version of the API could show', async () => {
+test('the database refuses values that no version of the API could show', async () => {
   const connection = await connect(await databaseMadeBy(firstReleaseScript()));
   for (const [table, column, refused, allowed] of RULES) {
     const set = async (value: string): Promise<unknown> =>

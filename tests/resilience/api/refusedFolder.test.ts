@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('without space for it, nothing is begun', async () => {
+test('without any space, the start leaves no file', async () => {
   const env = { DATA_DIR: folder, ...(await databaseEnv()) };
   expect(await failedStart(env, { maxFileKilobytes: 8 })).toEqual({
     exitCode: 1,
@@ -60,7 +60,7 @@ test('without space for it, nothing is begun', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a first start that runs out of space in the middle leaves nothing that the next one stumbles over', async () => {
+test('a first start that runs out of space in the middle leaves nothing that stops the next one', async () => {
   const env = await databaseEnv();
   if (env['DATABASE_URL'] === undefined) {
     const { exitCode, errors } = await failedStart({ DATA_DIR: folder }, { maxFileKilobytes: 256 });

@@ -11,11 +11,11 @@ function promtool(...args: string[]): { status: number | null; output: string } 
   return { status, output: `${stdout}${stderr}` };
 }
 
-test('the rules are ones that Prometheus reads', () => {
+test('Prometheus can read the rules', () => {
   expect(promtool('check', 'rules', 'deploy/alerts.yaml')).toMatchObject({ status: 0 });
 });
 
-test('each alert wakes somebody when it should, and not when all is well', () => {
+test('each alert fires when it should, and not when all is well', () => {
   expect(promtool('test', 'rules', 'deploy/alerts.test.yaml')).toEqual({
     status: 0,
     output: expect.stringContaining('SUCCESS'),
@@ -25,7 +25,7 @@ test('each alert wakes somebody when it should, and not when all is well', () =>
   expect(names.filter((name) => !new RegExp(`alertname(: |=")${name}\\b`).test(tested))).toEqual([]);
 });
 
-test('the tests of the alerts notice a rule that is wrong', () => {
+test('the tests of the alerts notice a wrong rule', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-alerts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const wrong = deployFile('alerts.yaml').replace(

@@ -51,7 +51,7 @@ test('a backup fills an empty database', async () => {
   expect(await ask(url, 'SELECT word FROM kept')).toEqual([{ word: 'lamp' }]);
 });
 
-test('backups older than two weeks go, when there is a new one, and nothing else does', async () => {
+test('backups older than two weeks are deleted when there is a new one, and nothing else is', async () => {
   write('haat-old.dump', 16);
   write('haat-young.dump', 13);
   write('notes.txt', 99);

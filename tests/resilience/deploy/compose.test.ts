@@ -75,7 +75,7 @@ test('every part restarts, has a read-only file system and no further rights', (
   }
 });
 
-test('gateways and APIs have only settings that there are, with values that are right', () => {
+test('gateways and APIs have only existing settings, with valid values', () => {
   for (const [kind, shape] of [
     ['gateway-', GATEWAY_SETTINGS.shape],
     ['api-', API_SETTINGS.shape],
@@ -89,7 +89,7 @@ test('gateways and APIs have only settings that there are, with values that are 
   expect(apiSettings()).toHaveLength(2);
 });
 
-test('what several machines need is set', () => {
+test('the settings that several machines need are set', () => {
   for (const settings of gatewaySettings()) {
     for (const name of ['JWT_SECRET', 'REDIS_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'PUBLIC_URL'] as const)
       expect([name, settings[name]]).not.toContain(null);
@@ -126,7 +126,7 @@ test('the gateways have the password of Redis, and the same name of the user as 
     expect(service.environment['REDIS_URL']).toBe('redis://haat:${REDIS_PASSWORD:?}@redis:6379');
 });
 
-test('the example of the environment names exactly what is filled in', () => {
+test('the example of the environment names exactly the values to fill in', () => {
   const used = Array.from(deployFile('compose.yaml').matchAll(/\$\{(\w+)/g), ([, name]) => name);
   const listed = Array.from(deployFile('.env.example').matchAll(/^(\w+)=/gm), ([, name]) => name);
   expect(new Set(listed)).toEqual(new Set(used));

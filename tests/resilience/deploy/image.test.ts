@@ -25,7 +25,7 @@ const environment = Object.fromEntries(
   FILE.getENVs().flatMap((env) => env.getProperties().map((one) => [one.getName(), one.getValue() ?? ''])),
 );
 
-test('each stage begins with the same pinned Node, which has no known holes', () => {
+test('each stage begins with the same pinned Node, which has no known vulnerabilities', () => {
   const images = STAGES.map((stage) => stage.getImage() ?? '');
   expect(images).toHaveLength(3);
   expect(new Set(images).size).toBe(1);
@@ -35,7 +35,7 @@ test('each stage begins with the same pinned Node, which has no known holes', ()
   expect(nodeWarning(version)).toBeNull();
 });
 
-test('what it copies is in the repository, or in a stage before', () => {
+test('the files that it copies are in the repository, or in a stage before', () => {
   const isIgnored = (path: string): boolean =>
     !deployFile('Dockerfile.dockerignore').includes(`\n!${path}\n`);
   const names = STAGES.map((stage) => stage.getBuildStage());
@@ -83,7 +83,7 @@ test('it does not run as root', () => {
   expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
 });
 
-test('its settings are ones of the gateway and the API, and its ports are theirs', () => {
+test('its settings and ports are those of the gateway and the API', () => {
   const known = [...Object.keys(GATEWAY_SETTINGS.shape), ...Object.keys(API_SETTINGS.shape)];
   const others = Object.keys(environment).filter((name) => !known.includes(name));
   expect(others).toEqual(['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'HEALTH_URL']);

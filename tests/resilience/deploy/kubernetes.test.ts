@@ -97,7 +97,7 @@ test.each([
   ['gateway', '/healthz', '/healthz', '/healthz'],
   ['api', '/healthz', '/readyz', '/healthz'],
   ['nginx', '/healthz', '/healthz', '/healthz'],
-])('%s is asked for its health at a port that it has', (name, startup, readiness, liveness) => {
+])('%s has its health check at one of its ports', (name, startup, readiness, liveness) => {
   const { ports, startupProbe, readinessProbe, livenessProbe } = containerOf(named('Deployment', name));
   const probes = [startupProbe, readinessProbe, livenessProbe];
   expect(probes.map(({ httpGet }) => httpGet.path)).toEqual([startup, readiness, liveness]);
@@ -108,11 +108,11 @@ test.each([
 test.each([
   ['gateway', Object.keys(GATEWAY_SETTINGS.shape)],
   ['api', Object.keys(API_SETTINGS.shape)],
-])('%s gets only settings that there are', (name, known) => {
+])('%s gets only existing settings', (name, known) => {
   expect(Object.keys(environmentOf(name)).filter((key) => !known.includes(key))).toEqual([]);
 });
 
-test('settings have right values, and what several machines need is set', () => {
+test('settings have valid values, and those that several machines need are set', () => {
   const gateway = readGatewaySettings(environmentOf('gateway'));
   for (const name of ['JWT_SECRET', 'REDIS_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'PUBLIC_URL'] as const)
     expect([name, gateway[name]]).not.toContain(null);
@@ -174,7 +174,7 @@ test('commands are files of the build', () => {
   }
 });
 
-test('what scales, guards and lets in names what is there', () => {
+test('autoscalers, network policies and the Ingress name existing objects', () => {
   for (const { spec } of ofKind('HorizontalPodAutoscaler').map((one) => ({ spec: one['spec'] }))) {
     const { spec: scaled } = named('Deployment', spec.scaleTargetRef.name) as Manifest & {
       spec: { replicas?: number };

@@ -93,7 +93,7 @@ beforeAll(async () => {
   await redis.kill();
 });
 
-test.each(EXPRESSIONS)('%s asks for metrics and labels that there are: %s', (_, expression) => {
+test.each(EXPRESSIONS)('%s uses existing metrics and labels: %s', (_, expression) => {
   const names = partsOf(expression, 'Identifier');
   expect(names.length).toBeGreaterThan(0);
   const own = names.filter((name) => !ADDED_METRICS.includes(name));
@@ -110,7 +110,7 @@ test.each(EXPRESSIONS)('%s asks for metrics and labels that there are: %s', (_, 
   for (const label of partsOf(expression, 'LabelName')) expect(known).toContain(label);
 });
 
-test.each(EXPRESSIONS)('%s compares with values that there are: %s', (_, expression) => {
+test.each(EXPRESSIONS)('%s compares with existing values: %s', (_, expression) => {
   const operations: { operations: { name: string }[] } = JSON.parse(
     readFileSync('gateway/generated/webDocuments.json', 'utf8'),
   );

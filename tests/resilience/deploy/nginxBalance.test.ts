@@ -19,7 +19,7 @@ test('both gateways get their share, on connections that stay open', async () =>
   expect(sockets.size).toBeLessThan(10);
 });
 
-test('a gateway that is gone costs nobody a request', async () => {
+test('no request fails when a gateway is gone', async () => {
   const gateways = [await fakeServer(fine), await fakeServer(fine)];
   const nginx = await nginxBefore(gateways);
   gateways[0]?.kill();
@@ -104,7 +104,7 @@ test('operators purge through their own port, which has nothing else of the gate
   expect(gateway.seen).toEqual(['POST /admin/purge']);
 });
 
-test('a picture of 5 MB passes; what is much larger is refused as the gateway does', async () => {
+test('a picture of 5 MB passes; a much larger one is refused as by the gateway', async () => {
   const gateway = await fakeServer((request, response) => {
     request.resume().on('end', () => response.end('fine'));
   });
@@ -118,7 +118,7 @@ test('a picture of 5 MB passes; what is much larger is refused as the gateway do
   expect((await send('/vitals', 200_000)).status).toBe(413);
 });
 
-test('its log has paths and ids, but no search texts', async () => {
+test('the log of nginx has paths and ids, but no search texts', async () => {
   const nginx = await nginxBefore([await fakeServer(fine)]);
   await fetch(`${nginx.url}/shop?search=secret`, { headers: { 'x-request-id': 'abc' } });
   await expect.poll(() => nginx.log()).toContain('"requestId":"abc"');

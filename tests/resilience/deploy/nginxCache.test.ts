@@ -15,7 +15,7 @@ function counting(headers: Record<string, string>): RequestListener {
   };
 }
 
-test('a page is kept, and a change is seen within a second', async () => {
+test('a page is cached, and a change is seen within a second', async () => {
   let price = 1;
   const gateway = await fakeServer((request, response) => {
     const etag = `W/"${price}"`;
@@ -34,7 +34,7 @@ test('a page is kept, and a change is seen within a second', async () => {
   expect(gateway.seen.length).toBeLessThan(12);
 });
 
-test('a page that is not there yet is not missing for longer than a second', async () => {
+test('a new page is missing for at most a second', async () => {
   let status = 404;
   const gateway = await fakeServer((_request, response) => {
     response.writeHead(status, { 'Cache-Control': PAGE }).end();
@@ -46,7 +46,7 @@ test('a page that is not there yet is not missing for longer than a second', asy
   await expect.poll(read, { interval: 20 }).toBe(200);
 });
 
-test('what has not changed is confirmed without being sent again', async () => {
+test('an unchanged page is confirmed without being sent again', async () => {
   const confirmed: unknown[] = [];
   const gateway = await fakeServer(({ headers }, response) => {
     const known = headers['if-none-match'];
@@ -68,7 +68,7 @@ test.each([
   ['an answer that sets a cookie', { 'Cache-Control': PAGE, 'Set-Cookie': 'a=b' }, {}],
   ['an answer that REST has not confirmed', { 'Cache-Control': PAGE, Warning: '111 - "x"' }, {}],
   ['an answer to a request with a token', { 'Cache-Control': PAGE }, { Authorization: 'Bearer a' }],
-])('%s is not kept', async (_, headers, sent) => {
+])('%s is not cached', async (_, headers, sent) => {
   const nginx = await nginxBefore([await fakeServer(counting(headers))]);
   for (const path of ['/', '/graphql?documentId=a', '/media/a.webp']) {
     const bodies = [];
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test('a token neither reads nor replaces what is kept', async () => {
+test('a request with a token neither reads nor replaces cached answers', async () => {
   const nginx = await nginxBefore([await fakeServer(counting({ 'Cache-Control': LISTED }))]);
   const read = async (headers = {}): Promise<string> =>
     (await fetch(`${nginx.url}/media/a.webp`, { headers })).text();
@@ -88,7 +88,7 @@ test('a token neither reads nor replaces what is kept', async () => {
   expect(await read()).toBe('1');
 });
 
-test('pictures and built files are kept for as long as their headers say', async () => {
+test('pictures and built files are cached for as long as their headers say', async () => {
   const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600' }));
   const nginx = await nginxBefore([gateway]);
   const stateOf = async (path: string): Promise<string | null> =>
@@ -121,7 +121,7 @@ test('each origin and compression has its own answer, and each request its own i
   expect(made).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('while no gateway answers, what is kept stands in, and the rest is refused with a sentence', async () => {
+test('while no gateway answers, cached answers stand in, and other requests are refused with a sentence', async () => {
   const gateway = await fakeServer(counting({ 'Cache-Control': PAGE }));
   const nginx = await nginxBefore([gateway]);
   for (const path of ['/', '/graphql?documentId=a']) await fetch(`${nginx.url}${path}`);
@@ -162,7 +162,7 @@ test("made-up queries and hosts store neither built files nor the reference API'
   expect(gateway.seen).toEqual(paths.map((path) => `GET ${path}`));
 });
 
-test('a picture of another server is kept once for each query, which that server may read', async () => {
+test('a picture of another server is cached once for each query, which that server may read', async () => {
   const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600' }));
   const nginx = await nginxBefore([gateway]);
   const addresses = ['/media/uploads/lamp.webp?width=100', '/media/uploads/lamp.webp?width=200'];
@@ -170,7 +170,7 @@ test('a picture of another server is kept once for each query, which that server
   expect(gateway.seen).toEqual(addresses.map((address) => `GET ${address}`));
 });
 
-test('a picture in a width is kept once for each format that gateways make, however a client asks for it', async () => {
+test('a picture in a width is cached once for each format that gateways make, however a client asks for it', async () => {
   const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' }));
   const nginx = await nginxBefore([gateway]);
   for (const address of ['/media/w640/pictures/desk-lamp-1.webp', '/media/w640/@1/lamp.jpg?v=1'])
@@ -185,7 +185,7 @@ test('a picture in a width is kept once for each format that gateways make, howe
   expect(gateway.seen).toHaveLength(4);
 });
 
-test('a built file is kept once for each compression that gateways have, however a client asks for it', async () => {
+test('a built file is cached once for each compression that gateways have, however a client asks for it', async () => {
   const requested: unknown[] = [];
   const gateway = await fakeServer(({ headers }, response) => {
     const encoding = headers['accept-encoding'];

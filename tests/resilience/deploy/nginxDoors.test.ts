@@ -38,7 +38,7 @@ test('the outbox of an API on the same machine does not open through nginx', asy
   await api.stop();
 });
 
-test('an API sees by a header that nginx is in between, and is never asked for its outbox', async () => {
+test('a header tells an API that nginx is in between, and nginx never passes on a request for the outbox', async () => {
   const vias: unknown[] = [];
   const api = await fakeServer(({ headers }, response) => {
     vias.push(headers.via);

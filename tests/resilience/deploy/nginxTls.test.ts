@@ -51,7 +51,7 @@ function http2To(url: string): ClientHttp2Session {
   return session;
 }
 
-test('the shop speaks HTTP/2, and the gateway learns that it was asked by https, and for which host', async () => {
+test('the shop speaks HTTP/2, and the gateway receives the scheme and the host of the request', async () => {
   const seen: unknown[] = [];
   const gateway = await fakeServer((asked, response) => {
     const { host, 'x-forwarded-proto': proto, 'x-forwarded-for': client } = asked.headers;
@@ -69,7 +69,7 @@ test('the shop speaks HTTP/2, and the gateway learns that it was asked by https,
   expect(seen).toEqual(['GET', 'POST'].map((method) => [method, host, 'https', '127.0.0.1']));
 });
 
-test('a picture of 5 MB passes, and what is closed to the world stays closed', async () => {
+test('a picture of 5 MB passes, and addresses closed to the world stay closed', async () => {
   const gateway = await fakeServer((asked, response) => {
     asked.resume().on('end', () => response.end('fine'));
   });
@@ -92,7 +92,7 @@ test('old clients get HTTP/1.1 with TLS 1.2', async () => {
   expect(status).toEqual([200, '1.1']);
 });
 
-test('what comes by http is sent to https, but for the files of who issues certificates', async () => {
+test('http is redirected to https, except for the files of the certificate issuer', async () => {
   const gateway = await fakeServer((_request, response) => void response.end('fine'));
   const { redirectUrl } = await nginxBefore([gateway], [gateway], tls);
   const { status, headers } = await fetch(`${redirectUrl}/shop?search=a%20b`, { redirect: 'manual' });
@@ -102,7 +102,7 @@ test('what comes by http is sent to https, but for the files of who issues certi
   expect(gateway.seen).toEqual([]);
 });
 
-test('a browser hears from the gateway to come by https only', async () => {
+test('the gateway tells browsers to use https only', async () => {
   const rest = await startRestServer({ 'GET /api/banner': { success: true, banners: [] } });
   const gateway = await startGatewayUnderTest(rest.url, { PUBLIC_URL: 'https://shop.example' });
   onTestFinished(async () => {

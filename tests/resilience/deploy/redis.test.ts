@@ -42,7 +42,7 @@ async function openTwo(env: NodeJS.ProcessEnv) {
 const isUp = async ({ url }: GatewayUnderTest): Promise<boolean> =>
   (await (await fetch(`${url}/metrics`)).text()).includes('\nhaat_redis_up 1\n');
 
-test('its user may do all that gateways share: orders, limits, purges', async () => {
+test("the gateways' user may do all that gateways share: orders, limits, purges", async () => {
   const { book, one, two } = await openTwo({ REQUESTS_PER_MINUTE: '6' });
   const answers = await Promise.all([one, two].map(({ ask }) => ask(ORDER, {}, TOKEN_OF_SOMEBODY)));
   expect(answers[0]?.data.createOrder).toMatchObject({ success: true });
@@ -72,16 +72,16 @@ test.each([
   'GET others:key',
   'PUBLISH others 1',
   'PSUBSCRIBE haat:*',
-])('%s is not for its user', async (command) => {
+])("%s is not allowed to the gateways' user", async (command) => {
   await expect(send(...command.split(' '))).rejects.toThrow('NOPERM');
 });
 
-test('a script of its user reaches no other keys', async () => {
+test("a script of the gateways' user reaches no other keys", async () => {
   const script = "return redis.call('set', 'others:key', 1)";
   await expect(send('EVAL', script, '0')).rejects.toThrow(/can't access/);
 });
 
-test('nobody gets in without the password', async () => {
+test('nobody can use Redis without the password', async () => {
   const { host } = new URL(redis.url);
   for (const user of ['', 'haat:wrong@', ':wrong@', 'default:@']) {
     const client = createClient({ url: `redis://${user}${host}`, socket: { reconnectStrategy: false } });
@@ -92,7 +92,7 @@ test('nobody gets in without the password', async () => {
   }
 });
 
-test('the health check knows whether it answers', async () => {
+test('the health check notices whether Redis answers', async () => {
   const [, program = '', ...args] = compose.services['redis']?.healthcheck?.test ?? [];
   const { port, password } = new URL(redis.url);
   const check = async (secret: string): Promise<number> =>

@@ -70,7 +70,7 @@ test.runIf(isLinux).each(SERVICES)('%s may do little beyond its work', (unit) =>
   expect(spawnSync('systemd-analyze', args, { encoding: 'utf8' }).status).toBe(0);
 });
 
-test('the settings of gateways and APIs are ones that there are, with right values', () => {
+test('gateways and APIs have only existing settings, with valid values', () => {
   const gateway = environmentOf('haat-gateway.service', 'gateway.env.example');
   const api = environmentOf('haat-api@.service', 'api.env.example');
   const others = ['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'PGPASSWORD'];
@@ -97,7 +97,7 @@ test('the recipe takes the same Node as the image', () => {
   expect(deployFile('README.md')).toContain(`/dist/v${version}/node-v${version}-linux-x64.tar.xz`);
 });
 
-test('commands are files of the build, and what is written has a folder of its own', () => {
+test('commands are files of the build, and each service writes to a folder of its own', () => {
   for (const unit of ['haat-gateway.service', 'haat-api@.service']) {
     const [program, file = ''] = (valuesOf(unit, 'ExecStart')[0] ?? '').split(' ');
     expect(program).toBe('node');

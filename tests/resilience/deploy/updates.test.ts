@@ -17,7 +17,7 @@ test('Renovate reads the files for Kubernetes, which it finds only by a pattern'
   for (const file of kustomization.resources) expect(`deploy/${file}`).toMatch(pattern(files));
 });
 
-test('its rules are about packages that there are, and it proposes no odd line of nginx', () => {
+test('its rules are about existing packages, and it proposes no odd release line of nginx', () => {
   const { devDependencies }: { devDependencies: object } = JSON.parse(readFileSync('package.json', 'utf8'));
   const known = [...usedImages().map(({ image }) => image.split(':')[0]), ...Object.keys(devDependencies)];
   for (const { matchPackageNames } of renovate.packageRules)

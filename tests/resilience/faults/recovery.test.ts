@@ -98,7 +98,7 @@ test('a read that others wait for goes on when one of them leaves', async () => 
   expect(requestCount('/api/products')).toBe(1);
 });
 
-test('many who meet the same fault at once are one call', async () => {
+test('many readers that meet the same fault at once cause one call', async () => {
   let fail = (): void => undefined;
   await start({ 'GET /api/products': (_, response) => void (fail = () => html(response, 500)) });
   const received = receivedRequests('/graphql');
@@ -174,7 +174,7 @@ test('an address stays added, and a profile changed, when it cannot be read afte
   ]);
 });
 
-test('what belongs to one shopper is sent on with it, and public reads carry nothing of anybody', async () => {
+test("private reads carry the shopper's token and address, and public reads nothing of a shopper", async () => {
   await start({ 'GET /api/user/profile': PROFILE, 'GET /api/products': PRODUCTS });
   await fetch(`${gateway.url}/graphql`, {
     method: 'POST',

@@ -116,7 +116,7 @@ test('nobody listens: sign-in says so, the process lives, and it is not ready', 
   expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);
 });
 
-test('single flight: many who ask at once are one call, and the answer is kept for a moment', async () => {
+test('single flight: many readers at once cause one call, and the answer is cached for a moment', async () => {
   let answer = (): void => undefined;
   await start(
     { 'GET /api/products': (_, response) => void (answer = () => sendJson(response, 200, PRODUCTS)) },
@@ -134,7 +134,7 @@ test('single flight: many who ask at once are one call, and the answer is kept f
   expect(requestCount('/api/products')).toBe(1);
 });
 
-test('what never stands in while the server is down is still kept as long as it is fresh', async () => {
+test('objects that never stand in while the server is down are still cached while they are fresh', async () => {
   await start({ 'GET /api/products': PRODUCTS }, { CACHE_FRESH_MS: '600000', CACHE_STALE_MS: '0' });
   await gateway.ask('{ products { id } }');
   await gateway.ask('{ products { name } }');
@@ -150,7 +150,7 @@ test('the catalogue stays when the server goes', async () => {
   expect(data).toEqual({ products: [{ name: 'Lamp' }], product: { name: 'Lamp' } });
 });
 
-test('what was never asked for is found in the catalogue while the server is away', async () => {
+test('products that were never requested are found in the catalogue while the server is down', async () => {
   await start({ 'GET /api/products': PRODUCTS });
   await gateway.ask('{ catalogue { total } }');
   await rest.stop();
@@ -174,7 +174,7 @@ test('a hundred stuck writes do not delay reads, and those beyond the queue are 
   expect(codes).toContain('UPSTREAM_TIMEOUT');
 });
 
-test('nothing that carried a token is cached', async () => {
+test('no answer to a request with a token is cached', async () => {
   let calls = 0;
   await start(
     {

@@ -7,7 +7,7 @@ const { api, gateway } = await referenceGateway({
   ACCOUNT_REQUESTS_PER_MINUTE: '1000000',
 });
 
-test('nothing that is known to hurt gets the shop to fail, and it goes on selling', async () => {
+test('no known attack makes the shop fail, and it goes on selling', async () => {
   const { token } = await api.shopper();
   const { tried, refused, failed } = await attackShop({ shopUrl: gateway.url, token }, { isShort: true });
   expect(failed).toEqual([]);

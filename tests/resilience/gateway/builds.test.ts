@@ -45,7 +45,7 @@ test('the renderer opens no AsyncLocalStorage, which would slow down every promi
   expect(readFileSync('web/dist/server/entry-server.js', 'utf8')).not.toContain('async_hooks');
 });
 
-test('a new build takes the place of the old one when it is complete, also for pages that are kept', async () => {
+test('a new build takes the place of the old one when it is complete, also for cached pages', async () => {
   const gateway = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
   const about = `${gateway.url}/about`;
   for (let turn = 0; turn < 3; turn += 1) expect(await open(about)).not.toContain('built anew');
@@ -73,7 +73,7 @@ test('a build that is copied over an older one is shown', async () => {
   await gateway.stop();
 });
 
-test('a shop with other files than were built is not shown, and the operator is told', async () => {
+test('a shop whose files differ from its build is not shown, and the operator is warned', async () => {
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
   const line = await gateway.log.line((text) => text.includes('WEB_DIR'));
@@ -81,7 +81,7 @@ test('a shop with other files than were built is not shown, and the operator is 
   await gateway.stop();
 });
 
-test('a shop that was not built together with the gateway is left to the browsers, and the operator is told', async () => {
+test('a shop that was not built together with the gateway is left to the browsers, and the operator is warned', async () => {
   const file = join(folder, 'server/entry-server.js');
   const code = readFileSync(file, 'utf8');
   const other = code.replace(/(?<=ShopPage"?: ?.)[0-9a-f]{12}/, '000000000000');
@@ -107,7 +107,7 @@ function breakLinks(pattern: RegExp): void {
   writeBuildManifest(folder);
 }
 
-test('a page that breaks while it is rendered is left to the browsers, the operator is told, and the gateway lives', async () => {
+test('a page that breaks while it is rendered is left to the browsers, the operator is warned, and the gateway goes on', async () => {
   breakLinks(/./);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
   for (const path of ['/', '/shop', '/product/p1', '/shop']) {
@@ -123,7 +123,7 @@ test('a page that breaks while it is rendered is left to the browsers, the opera
   await gateway.stop();
 });
 
-test('a page that breaks while it is made again behind the old one is sent as it was, and the operator is told', async () => {
+test('a page that breaks while it is rendered again is sent as it was, and the operator is warned', async () => {
   breakLinks(/p2/);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder, CACHE_FRESH_MS: '1' });
   const page = async (): Promise<string> => open(`${gateway.url}/shop`);

@@ -91,7 +91,7 @@ test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
   ],
   ['an animation', 'image/gif', animation],
 ])(
-  '%s that is sent as %s goes out as it is, for a minute, and is tried once',
+  '%s that is sent as %s is passed on unchanged, for a minute, and is tried once',
   async (name, type, content) => {
     const sent = Buffer.from(await content());
     const path = `/uploads/${name.replaceAll(' ', '-')}.${type.slice(6)}`;
@@ -112,7 +112,7 @@ test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
 );
 
 test.each(['text/html', 'image/svg+xml', 'application/json'])(
-  'what is sent as %s is no picture',
+  'a file that is sent as %s is not a picture',
   async (type) => {
     rest.answer('GET /uploads/other.jpg', as(type, DRAWING));
     for (const path of ['/w640/uploads/other.jpg', '/uploads/other.jpg'])
@@ -170,7 +170,7 @@ test('a picture whose server breaks off is an error, and not stored', async () =
   expect(await get('/w640/uploads/broken.jpg')).toMatchObject({ status: 200, type: 'image/webp' });
 });
 
-test('what its server does not make public is sent as it is, and not stored', async () => {
+test('a picture that its server does not make public is sent unchanged, and not stored', async () => {
   rest.answer('GET /uploads/private.jpg', (_, response) =>
     response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'private' }).end(jpeg),
   );
@@ -185,7 +185,7 @@ test('more than 50 megapixels are not decoded, 50 are', async () => {
   expect((await get('/w640/uploads/60.png')).type).toBe('image/png');
 });
 
-test('behind pictures that do not end, a good one is sent as it is', async () => {
+test('behind pictures that do not end, a good one is sent unchanged', async () => {
   const patient = await startGatewayUnderTest(rest.url, { UPSTREAM_OPERATION_MS: '2000' });
   const leaving = new AbortController();
   try {

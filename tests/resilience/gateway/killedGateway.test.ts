@@ -102,7 +102,7 @@ test('with Redis, an order that died with its gateway is NOT_FOUND, after it can
   await rest.stop();
 });
 
-test('without Redis, the next gateway never says that the order is not there, and finds it when it is sent again', async () => {
+test('without Redis, the next gateway never says that the order is missing, and finds it when it is sent again', async () => {
   const { book, rest } = await foreignServer();
   await killWhileSending(rest, await open(rest.url, false));
   const next = await open(rest.url, false);

@@ -43,7 +43,7 @@ test('a folder that cannot be written ends the start with a sentence', async () 
   ]);
 });
 
-test('while nothing can be stored, pictures are sent as they are, and one log line says so', async () => {
+test('while nothing can be stored, pictures are sent unchanged, and one log line says so', async () => {
   const gateway = await startGatewayProcess(rest.url, { MEDIA_DIR: folder });
   expect(await typeOf(gateway.url, 0)).toBe('image/webp');
   rmSync(folder, { recursive: true });

@@ -133,7 +133,7 @@ test('the processes count requests together', async () => {
   await end(limited);
 });
 
-test('a port that is taken ends the start of all of them with one line', async () => {
+test('a port that is taken ends the start of all processes with one line', async () => {
   await expect(open({ PORT: String(rest.port) })).rejects.toThrow(
     / PORT: \d+ is taken by another program\.\n$/,
   );
@@ -195,7 +195,7 @@ test('processes that die at once are started after growing pauses, and a broken 
   expect(childrenOf(gateway.pid)).toContain(other);
 });
 
-test('SIGHUP rolls a new build out: no request fails, and what is under way ends', async () => {
+test('SIGHUP rolls a new build out: no request fails, and running requests end normally', async () => {
   const sdl = join(folder, 'dist/schema.graphql');
   const release: (() => void)[] = [];
   rest.answer('GET /api/user/profile', (_request, response) => {

@@ -107,7 +107,7 @@ function purge({ url }: GatewayUnderTest, body: unknown, token = ADMIN_TOKEN): P
   });
 }
 
-test('two gateways share the limits of requests and of sign-ins, kept answers included', async () => {
+test('two gateways share the limits of requests and of sign-ins, cached answers included', async () => {
   holdDeadlines(MAX_WAIT_MS);
   const limits = { REQUESTS_PER_MINUTE: '10', ACCOUNT_REQUESTS_PER_EMAIL: '2' };
   const [one, two] = await openTwo({ ...limits, EXPLAIN: 'on' });
@@ -124,7 +124,7 @@ test('two gateways share the limits of requests and of sign-ins, kept answers in
   ]);
 });
 
-test('an order through one gateway is seen by the kept answers and pages of the other at once', async () => {
+test('an order through one gateway changes the cached answers and pages of the other at once', async () => {
   const [one, two] = await openTwo();
   await warm([one, two]);
   expect(await shown(two)).toEqual(both(10, 5));
@@ -178,7 +178,7 @@ test('without Redis, requests go on and each gateway counts; with it again, both
   ]);
 });
 
-test('a purge that Redis takes late reaches the other gateway all the same', async () => {
+test('a purge that Redis receives late still reaches the other gateway', async () => {
   const [one, two] = await openTwo();
   await warm([one, two]);
   redis.signal('SIGSTOP');
@@ -191,7 +191,7 @@ test('a purge that Redis takes late reaches the other gateway all the same', asy
   await expect.poll(() => page(two)).toContain('12.00');
 });
 
-test('what a gateway could not say while it was cut off from Redis, it says when it is back', async () => {
+test('a gateway that was cut off from Redis during a purge shows the change when it is connected again', async () => {
   const [one, two] = await openTwo();
   await warm([one, two]);
   let price = 12;

@@ -84,7 +84,7 @@ test('an order whose answer was lost at one gateway is found by the other, and n
   expect(book.orders).toHaveLength(1);
 });
 
-test('what one gateway was refused leaves the key free at the other', async () => {
+test('an order refused at one gateway leaves the key free at the other', async () => {
   rest.answer('POST /api/order/create', { success: false, message: 'Closed today' });
   expect((await order(one)).data.createOrder).toMatchObject({ success: false });
   rest.answer('POST /api/order/create', book.create());
@@ -129,7 +129,7 @@ async function tamper(change: (text: string) => string): Promise<void> {
 }
 
 test.each(['{', '', 'null', '[]', '{"content":1}', 'placed'])(
-  'where Redis holds %j in place of a key, the shopper’s orders say what became of it',
+  'where Redis holds %j in place of a key, the shopper’s orders show the outcome',
   async (damage) => {
     const first = await order(one);
     await tamper(() => damage);
@@ -142,7 +142,7 @@ test.each([
   ['another number', /"orderId":"[^"]*"/, '"orderId":"o-forged"'],
   ['another total', /"currentTotal":10/, '"currentTotal":1'],
 ])(
-  'an order that never was is placed, though Redis says that it has been, with %s',
+  'an order that was never placed is placed, though Redis says that it has been, with %s',
   async (_, written, forged) => {
     await order(one);
     book.orders.length = 0;

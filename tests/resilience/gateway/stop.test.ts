@@ -9,7 +9,7 @@ beforeEach(async () => {
   rest = await restOfTest(HOME_ANSWERS);
 });
 
-test('a stop lets what is under way finish, takes nothing new, and ends well', async () => {
+test('a stop lets running requests finish, accepts no new ones, and succeeds', async () => {
   const started = await processOfTest(rest.url);
   let finish = (): void => undefined;
   const requested = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ test('a stop lets what is under way finish, takes nothing new, and ends well', a
   expect(await started.ended).toEqual({ exitCode: 0, errors: '' });
 });
 
-test('a stop does not wait for ever for what is stuck, be it REST or the collector of traces', async () => {
+test('a stop does not wait for ever for a stuck REST server or collector of traces', async () => {
   rest.answer('POST /v1/traces', () => undefined);
   const started = await processOfTest(rest.url, {
     OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,

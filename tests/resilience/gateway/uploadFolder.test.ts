@@ -13,7 +13,7 @@ const entries = (folder: string): string[] =>
 test.each([
   ['while it arrives', false],
   ['while REST is asked', true],
-])('a picture is for its owner alone, and gone when the gateway ends %s', async (_, isWhole) => {
+])('an uploaded file is for its owner alone, and gone when the gateway ends %s', async (_, isWhole) => {
   const temporary = mkdtempSync(join(tmpdir(), 'haat-restart-'));
   const rest = await startRestServer({ 'POST /api/user/upload-avatar': () => undefined });
   const gateway = await startGatewayProcess(rest.url, { TMPDIR: temporary });

@@ -54,7 +54,7 @@ async function followContact(): Promise<void> {
 const failed = (): Locator => page.getByRole('heading', { name: 'This page could not be opened' });
 const opened = (): Locator => page.getByRole('button', { name: 'Send Message' });
 
-test('the present page stays, below a sign, until the code of the next one is there', async () => {
+test('the present page stays, below a progress bar, until the code of the next one is there', async () => {
   const release = await holdCode();
   await page.clock.install();
   await page.goto('/faq');

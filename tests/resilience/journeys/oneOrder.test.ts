@@ -126,7 +126,7 @@ test('an order that cannot be found for two minutes: the shopper looks into My O
   expect(book.keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
 });
 
-test('a reload of the cart asks once what became of the order, and again some seconds after the answer', async () => {
+test('a reload of the cart looks for the order once, and again some seconds after the answer', async () => {
   let requestCount = 0;
   const countsAtAnswers: number[] = [];
   page.on('request', (request) => {

@@ -35,7 +35,7 @@ async function isLedToOneOrder(): Promise<void> {
   await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
 }
 
-test('who comes back to a kept cart after its order was placed is led to that order', async () => {
+test('a shopper who comes Back to the cart after its order was placed is led to that order', async () => {
   const release = await leaveWhileOrdering();
   release();
   await expect.poll(() => shop.ordersOf(shop.shopper)).toHaveLength(1);
@@ -43,7 +43,7 @@ test('who comes back to a kept cart after its order was placed is led to that or
   await isLedToOneOrder();
 });
 
-test('who comes back to a kept cart before its order is placed sees that it is looked for', async () => {
+test('a shopper who comes Back to the cart before its order is placed sees that it is looked for', async () => {
   const release = await leaveWhileOrdering();
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('button', { name: /^(Placing Order|Looking for Your Order)/ }).waitFor();

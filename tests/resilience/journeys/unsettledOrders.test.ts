@@ -58,7 +58,7 @@ test('a lost answer: the order is found and shown, and there is one', async () =
   );
 });
 
-test('an answer that comes long after the deadline: the cart never says that the order is not there', async () => {
+test('an answer that comes long after the deadline: the cart never says that the order is missing', async () => {
   const release = shop.proxy.hold();
   await openCart();
   await clickOrder();
@@ -145,7 +145,7 @@ test('an order that did not get through is sent again only when it can no longer
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(0);
 });
 
-test('whoever signs in next is not held up by the order of the shopper before, nor led to it', async () => {
+test('the next shopper to sign in is not held up by the order of the shopper before, nor led to it', async () => {
   const release = shop.proxy.hold();
   await openCart();
   await clickOrder();

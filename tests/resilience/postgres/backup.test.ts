@@ -27,7 +27,7 @@ async function destroy(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-test('a dump made during orders brings back each one acknowledged before it, and no half one, after the database is gone', async () => {
+test('after the database is lost, a dump made during orders restores each one acknowledged before it, and no partial one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-dump-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const DATABASE_URL = await newDatabase();

@@ -39,7 +39,7 @@ async function openTransaction(statement: string): Promise<Client> {
   return client;
 }
 
-test('what is sold shows the new version and the new stock together, at every process, once it is committed', async () => {
+test('once a sale is committed, every process shows the new version and the new stock together', async () => {
   const before = await stockAndEtag(one);
   const sale = await openTransaction(`update products set stock = 7 where id = '${LAMP.id}'`);
   expect(await stockAndEtag(one)).toEqual(before);
@@ -66,7 +66,7 @@ test('sales of different products do not wait for one another, and each changes 
   expect(seen.size).toBe(4);
 });
 
-test('a sale that is rolled back leaves the version', async () => {
+test('a sale that is rolled back does not change the version', async () => {
   const before = await readVersions(one.db);
   const sale = await openTransaction(`update products set stock = 1 where id = '${LAMP.id}'`);
   await sale.query('rollback');

@@ -87,7 +87,7 @@ test('both fill the empty database together, once', async () => {
   expect(rows).toEqual([{ count: DEMO_PRODUCTS.length }]);
 });
 
-test('a code that one has made is accepted by the other, by one of them once, and so is the session', async () => {
+test('a code that one process has made is accepted once, by either, and the session by both', async () => {
   const email = `${randomUUID()}@haat.test`;
   expect((await post(one, 'user/register', { name: 'Mina', email, password: PASSWORD })).status).toBe(201);
   const otp = await mails.codeMailedTo(email);
@@ -159,7 +159,7 @@ test('an order that is sent to both at once is one order', async () => {
   expect(sold.rows).toEqual([{ stock: stock - 2 }]);
 });
 
-test('a picture that one has taken is shown by the other', async () => {
+test('a picture that one process has received is shown by the other', async () => {
   const { token } = await newShopper();
   const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a33' } })
     .png()
