@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type RequestOptions } from 'node:http';
 
-/** One way to get what the home page shows: the requests of one visit. */
+/** One way to read the data of the home page: the requests of one visit. */
 export type Visit = () => Promise<void>;
 
 const CONNECTIONS = 32;
@@ -50,7 +50,7 @@ export async function visitsPerSecond(visit: Visit, visits: number): Promise<num
   return visits / ((performance.now() - started) / 1000);
 }
 
-/** node:http, since fetch would cost more than what is measured. */
+/** Uses node:http, since fetch would cost more than the work that is measured. */
 async function exchange(url: string, options: RequestOptions, body?: string): Promise<string> {
   const sent = request(url, options).end(body);
   const [response] = await once(sent, 'response');

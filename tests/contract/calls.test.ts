@@ -159,12 +159,12 @@ async function expectRequest(
   return requested?.headers.authorization;
 }
 
-test.each(titled(ANONYMOUS))('§7.1 %s is asked as the table says, without a token', async (_, row) => {
+test.each(titled(ANONYMOUS))('§7.1 %s is called as the table says, without a token', async (_, row) => {
   expect(await expectRequest(row)).toBeUndefined();
 });
 
 test.each(titled(SIGNED_IN))(
-  "§7.2 %s is asked as the table says, with the shopper's token",
+  "§7.2 %s is called as the table says, with the shopper's token",
   async (_, row) => {
     expect(await expectRequest(row, TOKEN_OF_SOMEBODY)).toBe(BEARER);
   },

@@ -183,7 +183,7 @@ test.each<[string, RestAnswer]>([
 );
 
 test.each([200, 400, 409])(
-  'an order that the server refuses with %i says what has changed since it was read',
+  'an order that the server refuses with %i says what has changed since the products were read',
   async (status) => {
     let price = 10;
     await start(byId((product) => ({ success: true, product: { ...product, price } })));

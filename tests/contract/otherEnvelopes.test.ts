@@ -116,7 +116,7 @@ test.each<[string, RestAnswer]>([
     ({ query }, response) =>
       query.has('_page') ? sendJson(response, 400, { message: 'Bad page' }) : sendJson(response, 200, [LAMP]),
   ],
-])('a server without a total that %s is asked for it once', async (_, products) => {
+])('a server without a total that %s gets one request for each of two pages', async (_, products) => {
   rest.answer('GET /api/products', products);
   expect((await gateway.ask('{ catalogue { total } }')).data.catalogue.total).toBe(1);
   const queries = rest.requests.map(({ query }) => query.toString());

@@ -32,7 +32,7 @@ test.each([
   '/media/.env',
   '/media/uploads/..%2f..%2fapi%2fproducts',
   '/media/uploads/../api/banner',
-])('REST is not asked for %s, where no picture can be', async (path) => {
+])('REST gets no request for %s, where no picture can be', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect((await response.json()).errors[0].extensions.code).toBe('NOT_FOUND');

@@ -108,7 +108,7 @@ test('everything that the schema lets anybody read is listed here', () => {
 });
 
 test.each(Object.values(PUBLIC_READS).flat())(
-  'after everything was purged, %s asks REST again',
+  'after everything was purged, %s calls REST again',
   async (read) => {
     const { rest, gateway } = keeping;
     const callsOf = async (): Promise<number> => {

@@ -184,7 +184,7 @@ test('§4.26 shop: clearing resets all filters', async () => {
   await page.waitForURL(({ search }) => search === '');
 });
 
-test('§9.20 related products: eight are asked for, four others shown, each leading to its page', async () => {
+test('§9.20 related products: eight are requested, four others shown, each leading to its page', async () => {
   const related = Array.from({ length: 8 }, (_, index) => ({
     ...LAMP,
     _id: `p${index + 1}`,

@@ -15,8 +15,8 @@ const PASSWORD = 'a good password';
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Adds a verified shopper who is signed in, as after a registration. A real registration, with a hash and a mail, takes
- * ten times the processor time.
+ * Adds a verified, signed-in shopper, as after a registration. A real registration, with a hash and a mail, takes ten
+ * times the processor time.
  */
 export async function addShopper(db: Database, jwtSecret: string, now: Date): Promise<ApiShopper> {
   const email = `${randomUUID()}@haat.test`;

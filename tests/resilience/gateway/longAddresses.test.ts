@@ -118,7 +118,7 @@ test('an id of more than 200 characters is not found, without asking REST', asyn
   expect(rest.requests.map(({ path, query }) => path + query.toString()).join()).not.toContain(id);
 });
 
-test('no more than 200 characters of a category are asked for', async () => {
+test('no more than 200 characters of a category are sent to REST', async () => {
   const { data } = await gateway.ask('query ($name: String) { products(category: $name) { id } }', {
     name: 'x'.repeat(5000),
   });

@@ -170,7 +170,7 @@ test('without Redis, requests go on and each gateway counts; with it again, both
   expect(await (await purge(one, { tags: ['catalogue'] })).json()).toMatchObject({ gateways: 1 });
   await redis.start();
   await expect.poll(async () => [await isRedisUp(one), await isRedisUp(two)]).toEqual(['1', '1']);
-  // The objects of which it missed the purge are read again.
+  // The second gateway has missed the purge, and reads its objects again.
   await expect.poll(() => page(two)).toContain('12.00');
   expect(await statuses([one, two], 6)).toEqual([
     [200, 429],
