@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { graphqlHandler, type SendAnswer } from './graphql/graphqlHandler.ts';
 import { graphqlKey } from './graphql/graphqlKey.ts';
-import { answerOrigin } from './http/cors.ts';
+import { setCorsHeaders } from './http/cors.ts';
 import { readQuery, refuseCompressed } from './http/readQuery.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { sendError } from './http/sendError.ts';
@@ -23,7 +23,7 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
     setSecurityHeaders(request, response, () => undefined);
     refuseCompressed(request);
     const isOperation = isGraphql(request);
-    if (isOperation && answerOrigin(request, response, settings)) return;
+    if (isOperation && setCorsHeaders(request, response, settings)) return;
     const scope = isOperation ? startOperation(request, requestId, tracing) : null;
     const explanation = scope ? explanationFor?.(request) : undefined;
     const send: SendAnswer = async (made, found) =>

@@ -13,7 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from '#shop/settingValues.ts';
-import { ROOM_SETTINGS } from './roomSettings.ts';
+import { OPTIONAL_SETTINGS } from './optionalSettings.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
@@ -59,7 +59,7 @@ export const SETTINGS = z.object({
   INTROSPECTION: onOrOff
     .default(true)
     .describe('Whether clients can query the schema and read `/schema.graphql`.'),
-  ...ROOM_SETTINGS,
+  ...OPTIONAL_SETTINGS,
   METRICS: onOrOff
     .default(true)
     .describe(

@@ -16,7 +16,7 @@ import { watchBuild } from './pages/watchBuild.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
 import { readRestMapping } from './rest/mapping/restMapping.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
-import { unread, type Unread } from './rest/unread.ts';
+import { unreadEvents, type Unread } from './rest/unread.ts';
 import { createUpstream } from './rest/upstream.ts';
 import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -46,7 +46,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
   const onUnread = unreadReporter(telemetry);
-  unread.on('noted', onUnread);
+  unreadEvents.on('noted', onUnread);
   const mapping = readRestMapping(settings.REST_MAPPING);
   const upstream = createUpstream(settings, warnOnce(log), mapping);
   const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
@@ -113,7 +113,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     sources,
   };
   const close = async (): Promise<void> => {
-    unread.off('noted', onUnread);
+    unreadEvents.off('noted', onUnread);
     variants?.close();
     await apollo.stop();
     upstream.close();

@@ -13,7 +13,7 @@ const QUERY = z.object({ dryRun: z.enum(['true', 'false'], 'dryRun must be true 
 export function postPicture(pictures: OwnPictures): RequestHandler {
   return async (request, response) => {
     const { dryRun } = parseInput(QUERY, request.query);
-    const image = await pictures.keep(await receivePicture(request, response), dryRun === 'true');
+    const image = await pictures.store(await receivePicture(request, response), dryRun === 'true');
     if (image === null) throw new HttpError(400, 'No file uploaded');
     response.json({ success: true, image, message: 'Picture uploaded successfully' });
   };

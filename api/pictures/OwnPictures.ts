@@ -21,7 +21,7 @@ export class OwnPictures {
    * Re-encodes a picture and returns its address, a hash of its content, so that the same picture is stored only once.
    * Null without a picture.
    */
-  async keep(upload: Express.Multer.File | undefined, isDryRun = false): Promise<string | null> {
+  async store(upload: Express.Multer.File | undefined, isDryRun = false): Promise<string | null> {
     const content = upload?.buffer ?? Buffer.of();
     if (content.length === 0) return null;
     requirePicture(content);

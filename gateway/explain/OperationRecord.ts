@@ -43,7 +43,7 @@ export class OperationRecord {
   }
 
   /** A copy that records what sources call and read with it. */
-  watched(source: SourceContext): SourceContext {
+  recordSource(source: SourceContext): SourceContext {
     const { upstream, objects } = source;
     this.#isExecuted = true;
     return {
@@ -77,7 +77,7 @@ export class OperationRecord {
   }
 
   /** A copy whose REST calls are named after the source methods that make them. */
-  named<Context extends object>(context: Context): Context {
+  nameCalls<Context extends object>(context: Context): Context {
     const named = Object.entries(context).map(([key, value]) => [
       key,
       value instanceof Source ? this.#withNames(value) : value,

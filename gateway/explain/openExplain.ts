@@ -27,8 +27,8 @@ export function openExplain({ TRUSTED_PROXIES }: GatewaySettings, own: SharedSta
       if (request.headers[EXPLAIN_HEADER] !== '1') return undefined;
       const record = new OperationRecord();
       return {
-        watched: (source) => record.watched(source),
-        named: (context) => record.named(context),
+        recordSource: (source) => record.recordSource(source),
+        nameCalls: (context) => record.nameCalls(context),
         async addTo(answer, found) {
           const cost = answer.head.operation && costs.get(answer.head.operation);
           const explain = { ...record.end(found), ...cost, left: await left.of(request) };

@@ -10,7 +10,7 @@ const MAX_DESCRIPTION = 5000;
 const MAX_FURTHER_PICTURES = 10;
 
 /** Why a product cannot be in the feed; null if it can. */
-export function reasonAgainst({ id, name, price, image }: Product): string | null {
+export function exclusionReason({ id, name, price, image }: Product): string | null {
   if (id.length > MAX_ID || MALFORMED.test(id))
     return `whose id is not a text of at most ${MAX_ID} characters`;
   if (xmlText(name).trim() === '') return 'without a name that XML can hold';

@@ -13,7 +13,7 @@ import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import { brand, sharing } from '#shop/settings.ts';
-import { feedItem, reasonAgainst } from './feedItem.ts';
+import { feedItem, exclusionReason } from './feedItem.ts';
 
 /** About 4 MB. */
 const PRODUCTS_PER_FILE = 5000;
@@ -79,7 +79,7 @@ async function file(
 
 /** Leaves out a product that Google would refuse, so that it does not hold up the others. */
 function itemUnlessBad(product: Product, origin: string, warn: ReturnType<typeof warnOnce>): string {
-  const reason = reasonAgainst(product);
+  const reason = exclusionReason(product);
   if (reason === null) return feedItem(product, origin);
   warn(`Products ${reason} are left out of the feed, such as ${JSON.stringify(product.id)}.`, reason);
   return '';

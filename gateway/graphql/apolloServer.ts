@@ -12,7 +12,7 @@ import { formatError, setStatus } from './formatError.ts';
 import { operationLimits } from './operationLimits.ts';
 import type { RegisteredQueries } from './registeredQueries.ts';
 import { resolvers } from './resolvers.ts';
-import { meaningOf, type TrustedDocuments } from './trustedDocuments.ts';
+import { canonicalText, type TrustedDocuments } from './trustedDocuments.ts';
 import { checkVariables } from './variableLimits.ts';
 
 const MAX_TOKENS = 2000;
@@ -62,7 +62,8 @@ function operationRules(trusted: TrustedDocuments | null): ApolloServerPlugin {
     requestDidStart: async () => ({
       async didResolveOperation({ document, request }) {
         checkVariables(request.variables);
-        if (trusted && !trusted.meanings.has(meaningOf(document))) throw codedError('OPERATION_NOT_TRUSTED');
+        if (trusted && !trusted.canonicalTexts.has(canonicalText(document)))
+          throw codedError('OPERATION_NOT_TRUSTED');
       },
       willSendResponse: async (answer) => setStatus(answer),
     }),

@@ -41,9 +41,9 @@ export interface Requester {
 /** Records what an operation does, for its sender. */
 export interface Explanation {
   /** A copy that records all that sources read and call. */
-  watched(source: SourceContext): SourceContext;
+  recordSource(source: SourceContext): SourceContext;
   /** A copy whose REST calls are named after the source methods that make them. */
-  named<Context extends object>(context: Context): Context;
+  nameCalls<Context extends object>(context: Context): Context;
   /** Adds the explanation to the response, for this sender alone. `found` is set if it was in memory. */
   addTo(answer: CachedResponse, found?: { isStale: boolean }): Promise<CachedResponse>;
 }
@@ -65,7 +65,7 @@ export function createContext(
     session,
     signal,
   };
-  const source = explanation?.watched(plain) ?? plain;
+  const source = explanation?.recordSource(plain) ?? plain;
   const context = {
     session,
     variantsOf: (address: string) => pictureVariants(address, settings),
@@ -80,5 +80,5 @@ export function createContext(
     freshTokens,
     scope,
   };
-  return explanation?.named(context) ?? context;
+  return explanation?.nameCalls(context) ?? context;
 }

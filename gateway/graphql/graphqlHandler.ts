@@ -7,7 +7,7 @@ import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 import type { Explanation } from './context.ts';
 import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
-import { httpOperation, operationIn } from './httpOperation.ts';
+import { httpOperation, parseBody } from './httpOperation.ts';
 
 /** What is known about an operation before it is parsed. */
 interface Received {
@@ -35,7 +35,7 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
   ): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
     const isUpload = request.method === 'POST' && body === null;
-    const sent = isUpload ? await receiveUpload(request, response) : body && operationIn(body);
+    const sent = isUpload ? await receiveUpload(request, response) : body && parseBody(body);
     const operation = httpOperation(request, sent, services);
     // A mutation is never shared, not even by clients that send the same one at the same time.
     if (key === null || /\bmutation\b/.test(operation.text)) {

@@ -68,7 +68,7 @@ export function httpOperation(
 }
 
 /** Parses a JSON body. */
-export function operationIn(bytes: Buffer): unknown {
+export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const body = parseJson(bytes.toString());
   if (!isObject(body) && !Array.isArray(body)) throw inputError('The request is malformed.');

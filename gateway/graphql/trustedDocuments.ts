@@ -13,15 +13,15 @@ const MANIFEST = z.object({
 
 /** Reads the listed operations; an error names the file and the fault. */
 export function readManifests(files: readonly string[]) {
-  /** See `meaningOf`. */
-  const meanings = new Set<string>();
+  /** See `canonicalText`. */
+  const canonicalTexts = new Set<string>();
   /** Their texts, by their ids in the manifests. */
   const byId = new Map<string, string>();
   const names = new Set<string>();
   for (const file of files) {
     try {
       for (const { id, name, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
-        meanings.add(meaningOf(parse(body)));
+        canonicalTexts.add(canonicalText(parse(body)));
         byId.set(id, body);
         names.add(name);
       }
@@ -32,11 +32,11 @@ export function readManifests(files: readonly string[]) {
       });
     }
   }
-  return { meanings, byId, names };
+  return { canonicalTexts, byId, names };
 }
 
 /** Equal for documents that differ only in layout, order, or `__typename` fields, which clients add for caches. */
-export function meaningOf(document: DocumentNode): string {
+export function canonicalText(document: DocumentNode): string {
   const bare = visit(document, {
     Field: ({ name, alias }) => (name.value === '__typename' && alias === undefined ? null : undefined),
   });

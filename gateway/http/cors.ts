@@ -19,7 +19,7 @@ const preflight = (isExplaining: boolean) => ({
  * Lets only the origins of `CORS_ORIGINS` read responses in browsers; no credentials, as tokens travel in a header.
  * Returns true if the request was a preflight, which it has answered.
  */
-export function answerOrigin(
+export function setCorsHeaders(
   { method, headers: { origin = '' } }: IncomingMessage,
   response: ServerResponse,
   { CORS_ORIGINS, EXPLAIN }: GatewaySettings,

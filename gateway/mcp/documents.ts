@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'graphql';
-import { meaningOf, type TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
+import { canonicalText, type TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
 
 const FOLDER = join(import.meta.dirname, 'operations');
 
@@ -17,10 +17,10 @@ export function isMutation(text: string): boolean {
 }
 
 /** Adds these operations to the listed ones, so that metrics name them and TRUSTED_DOCUMENTS lets them run. */
-export function listDocuments({ meanings, names }: TrustedDocuments, withOrders: boolean): void {
+export function listDocuments({ canonicalTexts, names }: TrustedDocuments, withOrders: boolean): void {
   for (const { text } of readDocuments(withOrders)) {
     const document = parse(text);
-    meanings.add(meaningOf(document));
+    canonicalTexts.add(canonicalText(document));
     for (const definition of document.definitions)
       if ('name' in definition && definition.name) names.add(definition.name.value);
   }

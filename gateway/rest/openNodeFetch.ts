@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import fetch, { FetchError, Response, type RequestInit } from 'node-fetch';
 import { codedError } from '#gateway/errors.ts';
 import { WRITE_IDLE_MS } from './openUndici.ts';
-import { MAX_BYTES, unpacked } from './unpacked.ts';
+import { MAX_BYTES, decompress } from './decompress.ts';
 
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
@@ -26,7 +26,7 @@ async function read(response: Response) {
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
   const packed = Buffer.from(await response.arrayBuffer());
-  return { status, headers, body: await unpacked(packed, headers['content-encoding']) };
+  return { status, headers, body: await decompress(packed, headers['content-encoding']) };
 }
 
 /** Some servers compress files anyway; those are unpacked as a whole, within the size limit. */

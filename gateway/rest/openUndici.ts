@@ -1,5 +1,5 @@
 import { errors, Pool, type Dispatcher } from 'undici';
-import { unpacked } from './unpacked.ts';
+import { decompress } from './decompress.ts';
 import { UnreadAnswer } from './unread.ts';
 
 /** A read is sent again if its connection is one that the server is just closing. */
@@ -33,7 +33,7 @@ export function openUndici(origin: string, maxBytes: number) {
       try {
         const answer = await pools[kind].request(sent);
         const packed = Buffer.from(await answer.body.arrayBuffer());
-        const body = await unpacked(packed, answer.headers['content-encoding'], maxBytes);
+        const body = await decompress(packed, answer.headers['content-encoding'], maxBytes);
         return { status: answer.statusCode, headers: answer.headers, body };
       } catch (error) {
         const isTooLarge =

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isPicturePath, pictureAddress } from './pictureAddress.ts';
-import { unread, type Unread } from './unread.ts';
+import { unreadEvents, type Unread } from './unread.ts';
 
 const RULES = { baseUrl: 'http://10.0.0.5:4001', imageOrigins: ['https://cdn.shop.test'] };
 
@@ -33,7 +33,7 @@ test.each([
 
 test('the origin of a picture that is left out is told', () => {
   const noted = vi.fn<(one: Unread) => void>();
-  unread.once('noted', noted);
+  unreadEvents.once('noted', noted);
   pictureAddress('/uploads/a.png', RULES);
   expect(noted).not.toHaveBeenCalled();
   pictureAddress('https://elsewhere.test/a.png', RULES);

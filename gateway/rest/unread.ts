@@ -16,10 +16,10 @@ export interface Unread {
 }
 
 /** Emits everything that could not be read in this thread. */
-export const unread = new EventEmitter<{ noted: [Unread] }>().setMaxListeners(0);
+export const unreadEvents = new EventEmitter<{ noted: [Unread] }>().setMaxListeners(0);
 
 export function noteUnread(kind: Unread['kind'], text: string, subject: string = kind): void {
-  unread.emit('noted', { kind, text, subject, count: 1 });
+  unreadEvents.emit('noted', { kind, text, subject, count: 1 });
 }
 
 /** An answer that is not what its call should bring. Only the operator sees the reason. */

@@ -6,10 +6,10 @@ export interface Finding {
   /** Further sentences: what was expected, and what helps. */
   lines: readonly string[];
   /** Whether the call is useless to a shopper; by default, wrong calls are, and others are not. */
-  isUseless?: boolean;
+  isUnusable?: boolean;
 }
 
-export interface CheckedCall extends Pick<Finding, 'text' | 'lines' | 'isUseless'> {
+export interface CheckedCall extends Pick<Finding, 'text' | 'lines' | 'isUnusable'> {
   /** The row in rest-contract §1; null for a check that is none of its 24 calls. */
   number: number | null;
   name: string;
@@ -30,11 +30,11 @@ export function wrong(text: string, lines: readonly string[]): Finding {
 }
 
 /** Advises to set the server's name for a field in the mapping file. */
-export function fieldLine(area: string, name: string): string {
+export function fieldAdvice(area: string, name: string): string {
   return `Helps: "fields": { "${area}": { "${name}": "…" } } in REST_MAPPING.`;
 }
 
-export function pathLine(call: string): string {
+export function pathAdvice(call: string): string {
   return `Helps: "paths": { "${call}": "…" } in REST_MAPPING.`;
 }
 

@@ -4,7 +4,7 @@ import { hasCode } from '#gateway/errors.ts';
 import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unread.ts';
 import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
-import { fieldLine, countOf, noted, pathLine, right, wrong, type Finding } from './Finding.ts';
+import { fieldAdvice, countOf, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
 import { CONTRACT_CALLS } from './contractCalls.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
@@ -50,10 +50,10 @@ export function messageIn(body: unknown): string {
 export async function checkProfile({ profile }: CheckedSources, account: Account): Promise<Finding> {
   const { id, name, email, role, createdAt } = await profile.read();
   const lines: string[] = [];
-  if (name === '') lines.push(`The shopper has no name. ${fieldLine('account', 'name')}`);
+  if (name === '') lines.push(`The shopper has no name. ${fieldAdvice('account', 'name')}`);
   if (email.toLowerCase() !== account.email.toLowerCase())
     lines.push(
-      `The e-mail address is ${exampleOf(email)}, not the account's. ${fieldLine('account', 'email')}`,
+      `The e-mail address is ${exampleOf(email)}, not the account's. ${fieldAdvice('account', 'email')}`,
     );
   const more = [role, createdAt && `since ${createdAt.slice(0, 10)}`].filter(Boolean).join(', ');
   return noted(`the shopper ${id}${more === '' ? '' : `, ${more}`}`, lines);
@@ -63,7 +63,7 @@ export async function checkAddresses({ addresses }: CheckedSources): Promise<Fin
   const list = await addresses.list();
   const lines = (['street', 'city', 'zipCode'] as const).flatMap((name) =>
     list.length > 0 && list.every((address) => address[name] === '')
-      ? [`No address has a ${name}. ${fieldLine('addresses', name)}`]
+      ? [`No address has a ${name}. ${fieldAdvice('addresses', name)}`]
       : [],
   );
   return noted(countOf(list.length, 'address', 'addresses'), lines);
@@ -85,9 +85,9 @@ export async function checkOrders({ notes }: CheckedServer, { orders }: CheckedS
   const [list, count] = [await orders.list(), await orders.count()];
   const lines = [...notes.unread.values()];
   if (list.length < count)
-    lines.push(`${count - list.length} without an id are left out. ${fieldLine('orders', '_id')}`);
+    lines.push(`${count - list.length} without an id are left out. ${fieldAdvice('orders', '_id')}`);
   for (const [name, isThere, missed] of WANTED)
-    if (list.length > 0 && !list.some(isThere)) lines.push(`${missed} ${fieldLine('orders', name)}`);
+    if (list.length > 0 && !list.some(isThere)) lines.push(`${missed} ${fieldAdvice('orders', name)}`);
   const keys = list.some(({ idempotencyKey }) => idempotencyKey !== undefined)
     ? ', with their idempotency keys'
     : '';
@@ -106,10 +106,10 @@ export async function checkOrder(
     throw error;
   });
   if (hasCode(notes.exchanges[0]?.error, 'UPSTREAM_NOT_OFFERED'))
-    return noted('there is no such call: the order is looked for among all', [pathLine(name)]);
+    return noted('there is no such call: the order is looked for among all', [pathAdvice(name)]);
   if (first === undefined) return right('there is no order yet; one that nobody has is not found');
-  if (order === null) return wrong('a success without the order', [fieldLine('orders', 'order')]);
+  if (order === null) return wrong('a success without the order', [fieldAdvice('orders', 'order')]);
   return order.id === first.id
     ? right(`the order ${order.id}`)
-    : wrong(`another order, ${order.id}`, [pathLine(name)]);
+    : wrong(`another order, ${order.id}`, [pathAdvice(name)]);
 }

@@ -7,7 +7,7 @@ import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { CONTRACT_CALLS } from './contractCalls.ts';
 import { itHas, keysOf } from './explain.ts';
-import { countOf, fieldLine, noted, pathLine, right, wrong, type Finding } from './Finding.ts';
+import { countOf, fieldAdvice, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export async function checkBanners({ notes }: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
@@ -16,19 +16,19 @@ export async function checkBanners({ notes }: CheckedServer, { banners }: Checke
   const { name, expected } = CONTRACT_CALLS.banners;
   if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED'))
     return {
-      ...noted('there is no such call, so the home page has no banner', [pathLine(name)]),
-      isUseless: true,
+      ...noted('there is no such call, so the home page has no banner', [pathAdvice(name)]),
+      isUnusable: true,
     };
   if (isObject(body) && findList(body, 'banners') === null)
     return wrong(`no list of banners${itHas(body)}`, [
       `Expected: ${expected}.`,
-      fieldLine('banners', 'banners'),
+      fieldAdvice('banners', 'banners'),
     ]);
   const lines = [...notes.unread.values()];
   if (list.length > 0 && list.every(({ title }) => title === ''))
-    lines.push(`No banner has a title. ${fieldLine('banners', 'title')}`);
+    lines.push(`No banner has a title. ${fieldAdvice('banners', 'title')}`);
   if (list.length > 0 && list.every(({ image }) => image === null))
-    lines.push(`No banner has a picture that may be shown. ${fieldLine('banners', 'image')}`);
+    lines.push(`No banner has a picture that may be shown. ${fieldAdvice('banners', 'image')}`);
   return noted(countOf(list.length, 'banner'), lines);
 }
 
@@ -59,13 +59,13 @@ export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): 
   if (pageCountIn(body, list.length, PER_PAGE) === null)
     lines.push('Nobody says how many pages there are: they are read until one is empty or the same.');
   for (const [name, [valueOf, missed]] of Object.entries(WANTED))
-    if (!products.some(valueOf)) lines.push(`${missed} ${fieldLine('products', name)}`);
+    if (!products.some(valueOf)) lines.push(`${missed} ${fieldAdvice('products', name)}`);
   const leftOut = notes.leftOut === 0 ? '' : `, ${notes.leftOut} left out`;
   const text = `${countOf(catalogue.size, 'product')} in ${countOf(answers, 'answer')}${leftOut}`;
   const isWrong =
     notes.leftOut > MAX_LEFT_OUT_SHARE * (catalogue.size + notes.leftOut) ||
     !products.some(({ stock }) => stock);
-  return isWrong ? { ...wrong(text, lines), isUseless: catalogue.size === 0 } : noted(text, lines);
+  return isWrong ? { ...wrong(text, lines), isUnusable: catalogue.size === 0 } : noted(text, lines);
 }
 
 /** For products that are left out: the fields that one of them has in place of the missing one. */
@@ -74,7 +74,7 @@ function whatIsMissing(text: string, list: readonly JsonObject[]): string {
   const name = missing === 'id' ? '_id' : missing;
   const without = name === undefined ? undefined : list.find((product) => product[name] == null);
   if (name === undefined || without === undefined) return '';
-  return ` One has ${keysOf(without)}. ${fieldLine('products', name)}`;
+  return ` One has ${keysOf(without)}. ${fieldAdvice('products', name)}`;
 }
 
 /** GET /api/products?_id=… */
@@ -87,7 +87,7 @@ export async function checkById(
   if (server.shared.lookups.server === 'answers') return right(`the product ${id}`);
   const error = server.notes.exchanges[0]?.error;
   const why = error instanceof Error ? `it failed: ${error.message}` : 'the answer is not that product';
-  const help = pathLine(CONTRACT_CALLS.product.name);
+  const help = pathAdvice(CONTRACT_CALLS.product.name);
   return found === undefined ? wrong(why, [help]) : noted(why, [`${ANSWERED_INSTEAD} ${help}`]);
 }
 

@@ -5,7 +5,7 @@ import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadAnswer } from '#gateway/rest/unread.ts';
 import type { ContractCall } from './contractCalls.ts';
-import { fieldLine, pathLine, wrong, type Finding } from './Finding.ts';
+import { fieldAdvice, pathAdvice, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
 
 const MAX_KEYS = 20;
@@ -57,16 +57,16 @@ function helpFor(error: Error, code: string, { name, area }: ContractCall): stri
   const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
     (field) => field !== undefined,
   );
-  if (names.length > 0) return names.map((field) => fieldLine(area, field));
+  if (names.length > 0) return names.map((field) => fieldAdvice(area, field));
   if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
   if (code === 'UNAUTHENTICATED' && name.endsWith('/login'))
     return ['Are the e-mail address and the password right?'];
-  if (code === 'UPSTREAM_NOT_OFFERED') return [pathLine(name)];
+  if (code === 'UPSTREAM_NOT_OFFERED') return [pathAdvice(name)];
   if (code === 'UPSTREAM_TIMEOUT')
     return ['Helps: a faster server, or longer UPSTREAM_TRY_MS and UPSTREAM_OPERATION_MS.'];
   if (code === 'UPSTREAM_BAD_RESPONSE' || code === 'NOT_FOUND')
-    return [`Is the address the part before /api? ${pathLine(name)}`];
+    return [`Is the address the part before /api? ${pathAdvice(name)}`];
   if (code === 'FORBIDDEN' && !(error instanceof RestError))
     return [
       'If this is no refusal, "success": { "field": "…", "value": "…" } in REST_MAPPING says what is one.',

@@ -15,7 +15,7 @@ import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
-import { unread, type Unread } from '#gateway/rest/unread.ts';
+import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
 import { createUpstream, type Upstream } from '#gateway/rest/upstream.ts';
 
 /** A call, and its JSON, if any. If a check makes many calls, only the first and the last still have theirs. */
@@ -51,7 +51,7 @@ export function openServer(settings: GatewaySettings) {
     else if (kind !== 'answer') notes.unread.set(subject, text);
     if (kind === 'product') notes.leftOut += count;
   };
-  unread.on('noted', note);
+  unreadEvents.on('noted', note);
   const upstream = observed(
     createUpstream(settings, (text) => notes.unread.set(text, text), mapping),
     (exchange) => {
@@ -74,7 +74,7 @@ export function openServer(settings: GatewaySettings) {
     sessionOf: (token: string) => readToken(`Bearer ${token}`, settings.JWT_SECRET),
     sourcesFor: (session: SessionToken) => sourcesIn({ ...shared, ...ANONYMOUS, upstream, session }),
     close(): void {
-      unread.off('noted', note);
+      unreadEvents.off('noted', note);
       upstream.close();
     },
   };

@@ -62,7 +62,7 @@ function abilities(calls: readonly CheckedCall[]): string[] {
   const usesOf = (wanted: boolean) =>
     Object.values(CONTRACT_CALLS).flatMap(({ name, use }) => {
       const call = tried.find((one) => one.name === name);
-      return call && (call.isUseless ?? call.verdict === 'wrong') === wanted ? (use ?? []) : [];
+      return call && (call.isUnusable ?? call.verdict === 'wrong') === wanted ? (use ?? []) : [];
     });
   const [can, cannot] = [usesOf(false), usesOf(true)];
   return [

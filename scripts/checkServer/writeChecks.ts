@@ -9,7 +9,7 @@ import type { JsonObject } from '#gateway/rest/readJson.ts';
 import { mutationAnswer } from '#gateway/rest/restBody.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { messageIn } from './accountChecks.ts';
-import { fieldLine, noted, right, wrong, type Finding } from './Finding.ts';
+import { fieldAdvice, noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedSources } from './openServer.ts';
 
 const PLACE = {
@@ -142,6 +142,6 @@ async function placeOrder({ sources, catalogue, email, changes }: WriteContext):
   if (!success) return wrong(`refused as ${code}: "${message}"`, []);
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
   const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
-  if (orderId === null) lines.push(`The answer has no id. ${fieldLine('orders', 'orderId')}`);
+  if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('orders', 'orderId')}`);
   return noted(`the order ${orderId}`, lines);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
 import { expectSamePage, markPage } from '#tests/support/expectSamePage.ts';
-import { isIdle } from '#tests/support/renderedPage.ts';
+import { waitUntilIdle } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile({ hasBackForwardCache: true });
 let page: Page;
@@ -65,7 +65,7 @@ test('Back from a product shows the list at once at its scroll position, without
   await page.mouse.move(0, 0);
   await page.getByRole('tab', { name: 'Description' }).waitFor();
   await page.getByRole('region', { name: 'Related products' }).getByRole('article').nth(3).waitFor();
-  await isIdle(page);
+  await waitUntilIdle(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   expect(await framesAfterBack()).toEqual(['24 products']);

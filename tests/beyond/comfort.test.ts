@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { holdRequests } from '#tests/support/holdRequests.ts';
-import { isComplete } from '#tests/support/renderedPage.ts';
+import { waitUntilComplete } from '#tests/support/renderedPage.ts';
 
 let page: Page;
 
@@ -60,7 +60,7 @@ test('products viewed before are shown on product pages and in the cart', async 
   const second = await wellStockedProduct(14);
   await page.goto(`/product/${first.id}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(first.id);
-  await isComplete(page);
+  await waitUntilComplete(page);
   expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0);
   await page.goto(`/product/${second.id}`);
   const region = page.getByRole('region', { name: 'Recently viewed' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { holdRequests } from '#tests/support/holdRequests.ts';
-import { isIdle, isReady } from '#tests/support/renderedPage.ts';
+import { waitUntilIdle, waitUntilReady } from '#tests/support/renderedPage.ts';
 
 let page: Page;
 
@@ -24,7 +24,7 @@ test('a click made before the page works is not lost, and counts once', async ()
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   release();
   await page.getByRole('link', { name: /Cart.*1 product/ }).waitFor();
-  await isReady(page);
+  await waitUntilReady(page);
   const root: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '');
   expect(root).toMatchObject({ products: [{ id: product.id, quantity: 1 }] });
 });
@@ -39,7 +39,7 @@ test('a page that is scrolled before it works stays there', async () => {
   const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBe(700);
   release();
-  await isIdle(page);
+  await waitUntilIdle(page);
   expect(await scrolled()).toBe(700);
 });
 
@@ -117,12 +117,12 @@ test.each([
     await page.addInitScript(TAP_TWICE.replaceAll('FIRST', String(frame)));
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'taps' in window && window.taps === 2);
-    await isIdle(page);
+    await waitUntilIdle(page);
     const stored = async (): Promise<unknown> =>
       JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
     await expect.poll(stored).toMatchObject({ products: [{}] });
     // A second piece would be added now.
-    await isIdle(page);
+    await waitUntilIdle(page);
     expect(await stored()).toMatchObject({ products: [{ quantity: 1 }] });
   },
 );

@@ -8,7 +8,7 @@ import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startOpaqueTokens, type OpaqueTokens } from '#tests/support/opaqueTokens.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
-import { wasShown } from '#tests/support/toasts.ts';
+import { waitForToast } from '#tests/support/toasts.ts';
 
 // The shop is in front of a server whose session tokens are not JWTs.
 const browser = await browserOfFile();
@@ -53,7 +53,7 @@ test('a shopper signs in, reloads, orders, changes the profile, and signs out', 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Mina Rahman Khan');
   await page.getByRole('button', { name: 'Save' }).click();
-  await wasShown(page, 'Profile Updated Successfully!');
+  await waitForToast(page, 'Profile Updated Successfully!');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
-import { isIdle } from '#tests/support/renderedPage.ts';
+import { waitUntilIdle } from '#tests/support/renderedPage.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
@@ -20,7 +20,7 @@ async function openShop(hasTouch: boolean): Promise<Locator> {
   page.on('request', (request) => requested.push(...nameOf(new URL(request.url()))));
   await page.goto('/shop');
   // By then, the page has requested everything else that it loads by itself.
-  await isIdle(page);
+  await waitUntilIdle(page);
   const starter = (): string | undefined => requested.find((name) => name.includes('startPrefetch'));
   await expect.poll(starter).toBeDefined();
   // Once the script can be imported here, the page listens for pointers.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
-import { isIdle, isReady } from '#tests/support/renderedPage.ts';
+import { waitUntilIdle, waitUntilReady } from '#tests/support/renderedPage.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
@@ -145,7 +145,7 @@ test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async
     });
     // The whole page has arrived before its font.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await isReady(page);
+    await waitUntilReady(page);
     const sentAt = await painted();
     sendFonts();
     await page.waitForFunction(() =>
@@ -179,7 +179,7 @@ test.each(Object.entries(ARRIVALS))(
     });
     for (const path of PAGES) {
       await page.goto(path);
-      await isIdle(page);
+      await waitUntilIdle(page);
       await painted();
       await expectNoShift(HARDLY_A_SHIFT);
       expect(await page.locator('title').count()).toBe(1);
@@ -197,7 +197,7 @@ test('an English page loads the font of the common letters only, other letters t
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
   await page.goto('/');
-  await isIdle(page);
+  await waitUntilIdle(page);
   expect(fonts).toEqual([expect.stringContaining('common-letters')]);
   await page.evaluate(() => document.querySelector('h1')?.append('ñ'));
   await expect.poll(() => fonts).toHaveLength(2);
@@ -213,7 +213,7 @@ test('the code of a page is requested at once, with low priority, and does not w
   });
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
-  await isReady(page);
+  await waitUntilReady(page);
   expect(priorities.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
 });
 
@@ -225,7 +225,7 @@ test('a missing page is a 404 in the browser, too, without a query', async () =>
   });
   for (const path of ['/product/unknown', '/product/%E0%A4%A', '/about%0A']) {
     await page.goto(path);
-    await isIdle(page);
+    await waitUntilIdle(page);
     await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
     expect([path, queries]).toEqual([path, []]);
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 import jwt from 'jsonwebtoken';
 

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // Answers from memory must behave like those of operations that are executed.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 

@@ -6,7 +6,7 @@ import { readGatewaySettings } from '#gateway/env.ts';
 import manifest from '#gateway/generated/webDocuments.json' with { type: 'json' };
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 

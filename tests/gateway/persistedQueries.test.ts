@@ -3,7 +3,7 @@ import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { hitsOf } from '#tests/support/keptAnswers.ts';
+import { hitsOf } from '#tests/support/cachedAnswers.ts';
 
 const ANSWERS = {
   'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }], totalPages: 1 },

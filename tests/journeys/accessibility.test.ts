@@ -4,7 +4,7 @@ import { expectAccessible, OWN_PART, WHOLE_PAGE } from '#tests/support/expectAcc
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { smallTargets } from '#tests/support/smallTargets.ts';
-import { isComplete } from '#tests/support/renderedPage.ts';
+import { waitUntilComplete } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile();
 
@@ -33,7 +33,7 @@ test('§10.21 §10.25 every open route fits from 320 px on, and is accessible in
   for (const path of [...OPEN, `/product/${product.id}`]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await isComplete(page);
+    await waitUntilComplete(page);
     for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
@@ -57,7 +57,7 @@ test('§10.4 §10.26 the screens of a signed-in shopper are accessible in both s
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await page.goto('/cart');
   await page.getByRole('group', { name: 'Chosen address' }).waitFor();
-  await isComplete(page);
+  await waitUntilComplete(page);
   await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -68,7 +68,7 @@ test('§10.4 §10.26 the screens of a signed-in shopper are accessible in both s
   for (const path of ['/orders', '/profile']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await isComplete(page);
+    await waitUntilComplete(page);
     await expectAccessible(page, OWN_PART);
     expect(await smallTargets(page)).toEqual([]);
   }

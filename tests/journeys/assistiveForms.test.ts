@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
 import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
-import { isComplete } from '#tests/support/renderedPage.ts';
+import { waitUntilComplete } from '#tests/support/renderedPage.ts';
 
 // Questions and fields by keyboard and screen reader: spec §10, line by line.
 let page: Page;
@@ -67,7 +67,7 @@ test('§10.22 every control is at least 24 px large, or has that much room', asy
   const { id } = await wellStockedProduct(18);
   for (const path of ['/', '/shop', `/product/${id}`, '/signup', '/faq']) {
     await page.goto(path);
-    await isComplete(page);
+    await waitUntilComplete(page);
     const small = await page.evaluate(() =>
       Array.from(
         document.querySelectorAll<HTMLElement>('button, select, input:not([type=radio], [type=checkbox])'),

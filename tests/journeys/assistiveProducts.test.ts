@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
-import { isDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
+import { waitUntilDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
 
 // Banner, products and filters by keyboard and screen reader: spec §10, line by line.
 let page: Page;
@@ -41,12 +41,12 @@ test('§10.6 the banner is a carousel: slides that are not shown cannot be reach
     [() => pause.focus(), () => pause.blur()],
   ] as const) {
     await stop();
-    await isDrawn(moving);
+    await waitUntilDrawn(moving);
     const before = await shown();
     await passTime(moving, 10_000, 500);
     expect(await shown()).toBe(before);
     await goOn();
-    await isDrawn(moving);
+    await waitUntilDrawn(moving);
     await passTime(moving, 4500, 500);
     expect(await shown()).not.toBe(before);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
-import { isComplete, isIdle } from '#tests/support/renderedPage.ts';
+import { waitUntilComplete, waitUntilIdle } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile();
 
@@ -9,8 +9,8 @@ test.each([390, 1280])('§2.1 the home page opens without a fault, %i px wide', 
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await isComplete(page);
-  await isIdle(page);
+  await waitUntilComplete(page);
+  await waitUntilIdle(page);
 });
 
 test('on a phone, a row of products runs from edge to edge, without arrows', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ShopperPageOptions } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { lowestContrasts } from '#tests/support/lowestContrasts.ts';
-import { isDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
+import { waitUntilDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
 import {
   LAMP,
@@ -130,7 +130,7 @@ test('§2.9 §9.1 §10.8 banner: it goes on every 4000 ms, fading, until a Pause
   // Now neither the pointer nor the focus stops the banner.
   await page.getByRole('button', { name: 'Play banners' }).blur();
   await page.mouse.move(1, 1);
-  await isDrawn(page);
+  await waitUntilDrawn(page);
   await passTime(page, 10_000, 500);
   expect(await shown()).toBe(last);
 });

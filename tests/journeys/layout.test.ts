@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { stopClock } from '#tests/support/pageClock.ts';
-import { wasShown } from '#tests/support/toasts.ts';
+import { waitForToast } from '#tests/support/toasts.ts';
 
 const productPath = `/product/${(await wellStockedProduct(1)).id}`;
 let page: Page;
@@ -103,13 +103,13 @@ test("§5.9 newsletter: 'Please provide an Email !', 'Please give a valid Email!
   const field = page.getByLabel('Your email for the newsletter');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await subscribe.click();
-  await wasShown(page, 'Please provide an Email !');
+  await waitForToast(page, 'Please provide an Email !');
   await field.fill('mina@');
   await subscribe.click();
-  await wasShown(page, 'Please give a valid Email!');
+  await waitForToast(page, 'Please give a valid Email!');
   await field.fill('mina@haat.test');
   await subscribe.click();
-  await wasShown(page, 'Successfully subscribed!');
+  await waitForToast(page, 'Successfully subscribed!');
   expect(await field.inputValue()).toBe('');
 });
 

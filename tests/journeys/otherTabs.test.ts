@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 import { eachScriptedShop, MINAS_TOKEN, type ScriptedShop } from '#tests/support/scriptedShop.ts';
-import { wasShown } from '#tests/support/toasts.ts';
+import { waitForToast } from '#tests/support/toasts.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -90,7 +90,7 @@ test('wrong credentials, or a spent reset token, do not sign a signed-in shopper
   await page.getByLabel('New Password').fill('new secret');
   await page.getByLabel('Confirm Password').fill('new secret');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await wasShown(page, 'Invalid or Expired Token.');
+  await waitForToast(page, 'Invalid or Expired Token.');
   await minaIn(page);
   expect(await shop.stored('token')).toBe(MINAS_TOKEN);
 });

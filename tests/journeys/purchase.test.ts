@@ -9,7 +9,7 @@ import {
   resetPasswordInBrowser,
   signInBrowser,
 } from '#tests/support/shopperSteps.ts';
-import { wasShown } from '#tests/support/toasts.ts';
+import { waitForToast } from '#tests/support/toasts.ts';
 
 const browser = await browserOfFile();
 
@@ -85,11 +85,11 @@ test('§4.25 a stranger finds a product, registers, orders it, and orders it aga
     .getByRole('alertdialog')
     .getByRole('button', { name: /add to cart/i })
     .click();
-  await wasShown(page, '1 item(s) added to cart!');
+  await waitForToast(page, '1 item(s) added to cart!');
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await wasShown(page, 'Logged Out Successfully');
+  await waitForToast(page, 'Logged Out Successfully');
   await page.waitForURL((url) => url.pathname === '/');
 
   await resetPasswordInBrowser(page, { email, password: `new-${password}` });

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
-import { wasShown } from '#tests/support/toasts.ts';
+import { waitForToast } from '#tests/support/toasts.ts';
 
 let page: Page;
 
@@ -46,7 +46,7 @@ test('§2.8 login and signup redirect to / when a token is stored, and the sign-
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await wasShown(page, 'Login Successful');
+  await waitForToast(page, 'Login Successful');
   await page.waitForURL('**/orders');
   for (const path of ['/signin', '/signup']) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
-import { wasShown } from '#tests/support/toasts.ts';
+import { waitForToast } from '#tests/support/toasts.ts';
 
 let page: Page;
 
@@ -137,7 +137,7 @@ test("§4.7 product card: 'Add to cart', then a stepper; 'Out of Stock' when the
   await page
     .getByRole('button', { name: `Add to cart: ${product.name}` })
     .click({ position: { x: 8, y: 8 } });
-  await wasShown(page, `${product.name.slice(0, 10).trim()}… Added To Cart!`);
+  await waitForToast(page, `${product.name.slice(0, 10).trim()}… Added To Cart!`);
   await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
   await page
     .getByRole('group', { name: `Quantity of ${product.name}` })
@@ -155,7 +155,7 @@ test("§2.50 §4.5 cart: delete says '{name} Removed From Cart!', clearing asks 
   await add.click();
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${product.name}` }).click();
-  await wasShown(page, `${product.name} Removed From Cart!`);
+  await waitForToast(page, `${product.name} Removed From Cart!`);
   await page.getByRole('heading', { level: 1, name: /empty/ }).waitFor();
   await page.goto(`/product/${product.id}`);
   await add.click();

@@ -13,12 +13,12 @@ export async function stopClock(page: Page): Promise<void> {
 export async function passTime(page: Page, milliseconds: number, step = 250): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) {
     await page.clock.runFor(step);
-    await isDrawn(page);
+    await waitUntilDrawn(page);
   }
 }
 
 /** React schedules drawing by messages to itself, whatever the page's clock says; messages sent later arrive later. */
-export async function isDrawn(page: Page): Promise<void> {
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     // One message for the changes, and some for their consequences.

@@ -13,7 +13,7 @@ import { browserOfFile } from './eachShopper.ts';
 import { scriptedGateway } from './gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
 import type { RestAnswer, RestServer } from './restServer.ts';
-import { wasShown } from './toasts.ts';
+import { waitForToast } from './toasts.ts';
 
 /** A token whose signature only the shop's own server can check. */
 export const MINAS_TOKEN = jwt.sign(
@@ -147,7 +147,7 @@ function shopOf(
     signIn: () => store('token', MINAS_TOKEN),
     fillCart: (lines) => store('root', cartOf(lines)),
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
-    says: (text) => wasShown(page, text),
+    says: (text) => waitForToast(page, text),
   };
 }
 

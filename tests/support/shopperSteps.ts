@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { SOME_ADDRESS } from './freshShopper.ts';
 import { codeMailedTo } from './mailedCode.ts';
-import { wasShown } from './toasts.ts';
+import { waitForToast } from './toasts.ts';
 
 interface Credentials {
   email: string;
@@ -21,7 +21,7 @@ export async function registerInBrowser(
   await page.getByRole('button', { name: /create account|sign up/i }).click();
   await page.waitForURL('**/otpverify');
   await enterCode(page, await codeMailedTo(email));
-  await wasShown(page, 'OTP Verified Successfully!');
+  await waitForToast(page, 'OTP Verified Successfully!');
   await page.waitForURL((url) => url.pathname === '/');
 }
 
@@ -30,7 +30,7 @@ export async function signInBrowser(page: Page, { email, password }: Credentials
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await wasShown(page, 'Login Successful');
+  await waitForToast(page, 'Login Successful');
 }
 
 /** Goes from 'forgot password' to a new password, with the code from the mail. */
@@ -47,7 +47,7 @@ export async function resetPasswordInBrowser(page: Page, { email, password }: Cr
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: /reset password/i }).click();
-  await wasShown(page, 'Password reset successfully!');
+  await waitForToast(page, 'Password reset successfully!');
   await page.waitForURL('**/signin');
 }
 
@@ -61,7 +61,7 @@ export async function addAddressInCart(page: Page): Promise<void> {
   await page.getByLabel('Country').fill(country);
   await page.getByLabel(/phone/i).fill(phone ?? '');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await wasShown(page, 'Address Added Successfully!');
+  await waitForToast(page, 'Address Added Successfully!');
 }
 
 /** Enters a code, which is sent after its last digit. */

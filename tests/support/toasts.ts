@@ -16,7 +16,7 @@ export async function noteToasts(page: Page): Promise<void> {
 }
 
 /** Waits until the page shows these words, or has shown them in a toast. */
-export async function wasShown(page: Page, words: string): Promise<void> {
+export async function waitForToast(page: Page, words: string): Promise<void> {
   const isShown = async (): Promise<boolean> =>
     // Always checks both, so that a toast that is still there does not count again.
     [

@@ -6,7 +6,7 @@ import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
 import { readInChunks } from '#api/owner/readInChunks.ts';
 import type { Services } from '#api/Services.ts';
-import { OWN_COLUMNS } from './forms.ts';
+import { OWN_COLUMNS } from './csvFormats.ts';
 import { escapeFormula } from './formulas.ts';
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;

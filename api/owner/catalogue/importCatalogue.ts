@@ -7,7 +7,7 @@ import { recordChange } from '#api/owner/audit.ts';
 import { originsOf } from '#api/owner/pictures.ts';
 import type { Services } from '#api/Services.ts';
 import type { PictureNames } from './cells.ts';
-import { PRODUCT_COLUMNS, type ImportRow, type ProductColumn } from './forms.ts';
+import { PRODUCT_COLUMNS, type ImportRow, type ProductColumn } from './csvFormats.ts';
 import { readCatalogue, type ReadCatalogue } from './readCatalogue.ts';
 
 export interface ImportOptions {
@@ -18,7 +18,7 @@ export interface ImportOptions {
   pictures: PictureNames;
 }
 
-export interface ImportReport extends Omit<ReadCatalogue, 'absent'> {
+export interface ImportReport extends Omit<ReadCatalogue, 'missingColumns'> {
   added: number;
   changed: number;
   /** Products of the shop that are not in the file. */
@@ -53,7 +53,7 @@ export async function importCatalogue(
   try {
     const origins = new Set<string>();
     // The first reading stores nothing, so that a faulty or too long file costs little.
-    const { absent, ...read } = await readCatalogue(file, limits, async (rows) => {
+    const { missingColumns, ...read } = await readCatalogue(file, limits, async (rows) => {
       for (const origin of originsOf(rows.flatMap(({ images }) => images))) origins.add(origin);
     });
     const report = { ...read, ...NO_CHANGE, imageOrigins: [...origins].toSorted() };
@@ -65,7 +65,7 @@ export async function importCatalogue(
       const values = rows.map((row) => ({ ...row, createdAt: new Date(started - (position += 1)) }));
       await stage(db, token, values, now());
     });
-    const values = valuesOf(absent, options);
+    const values = valuesOf(missingColumns, options);
     const counts = await count(db, values);
     const change = { ...counts, removed: options.removeMissing ? counts.missing : 0 };
     if (!options.dryRun) await replaceProducts(services, { token, values, ...options }, change);
@@ -118,9 +118,9 @@ const PRESENT = sql.raw([...PRODUCT_COLUMNS, 'stock'].map((column) => `product.$
 const JOINED = sql`${importRows} as line full join ${products} as product on product.id = line.id`;
 
 /** The values of the columns; an existing product keeps those that the file does not have. */
-function valuesOf(absent: readonly ProductColumn[], { stock }: ImportOptions): SQL {
+function valuesOf(missingColumns: readonly ProductColumn[], { stock }: ImportOptions): SQL {
   const values = PRODUCT_COLUMNS.map((column) =>
-    absent.includes(column)
+    missingColumns.includes(column)
       ? `case when product.id is null then line.${column} else product.${column} end`
       : `line.${column}`,
   );

@@ -4,7 +4,13 @@ import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
 import { MAX_PICTURES } from '#api/owner/productChange.ts';
 import { Cells, LineError, type PictureNames } from './cells.ts';
-import { FORMS, PRODUCT_COLUMNS, type Form, type ImportRow, type ProductColumn } from './forms.ts';
+import {
+  CSV_FORMATS,
+  PRODUCT_COLUMNS,
+  type CsvFormat,
+  type ImportRow,
+  type ProductColumn,
+} from './csvFormats.ts';
 
 export interface FaultyLine {
   line: number;
@@ -12,10 +18,10 @@ export interface FaultyLine {
 }
 
 export interface ReadCatalogue {
-  form: Form['name'];
+  form: CsvFormat['name'];
   products: number;
   /** The products' columns that the file does not have. */
-  absent: ProductColumn[];
+  missingColumns: ProductColumn[];
   /** Further variants of products, which are left out. */
   variants: number;
   /** At most a hundred; the file is not read further after that. */
@@ -90,7 +96,7 @@ function readError(error: unknown): unknown {
 
 /** Turns lines into products. */
 class CatalogueReader {
-  readonly #form: Form;
+  readonly #form: CsvFormat;
   readonly #columns: Map<string, number>;
   readonly #limits: ReadLimits;
   readonly #onBatch: (rows: ImportRow[]) => Promise<void>;
@@ -128,8 +134,8 @@ class CatalogueReader {
     await this.#flush(this.#batch);
     const { name: form, columns } = this.#form;
     const isThere = (name: string | null = null): boolean => name !== null && this.#columns.has(name);
-    const absent = PRODUCT_COLUMNS.filter((_, index) => !isThere(columns[index]));
-    return { form, products: this.#ids.size, absent, variants: this.#variants, errors: this.#errors };
+    const missingColumns = PRODUCT_COLUMNS.filter((_, index) => !isThere(columns[index]));
+    return { form, products: this.#ids.size, missingColumns, variants: this.#variants, errors: this.#errors };
   }
 
   /** Adds another line of the same handle to its product. */
@@ -160,8 +166,8 @@ class CatalogueReader {
   }
 }
 
-function formOf(names: readonly string[]): Form {
-  const form = FORMS.find(({ id }) => names.includes(id));
+function formOf(names: readonly string[]): CsvFormat {
+  const form = CSV_FORMATS.find(({ id }) => names.includes(id));
   const separator = [';', '\t', '|'].find((one) => names.length === 1 && names[0]?.includes(one));
   if (separator !== undefined)
     throw new HttpError(

@@ -12,7 +12,7 @@ import {
 } from '#api/owner/banners.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { imageOriginsNote, numberIn, postForm, sendPage, sendRefused, unfolded } from './page.ts';
+import { imageOriginsNote, numberIn, postForm, sendPage, sendRefused, withConfirmation } from './page.ts';
 
 const TEXTS = [
   ['sale', 'Above the title'],
@@ -55,7 +55,7 @@ export function bannerPage({ db }: Services): RequestHandler {
     const banner = await findBanner(db, String(request.params['id']));
     const path = `/owner/banners/${banner.id}`;
     const main = html`<img src="${banner.image}" alt="" /> ${bannerForm(response, path, valuesOf(banner))}
-      ${postForm(response, `${path}/delete`, unfolded('Delete this banner', html`<button>Delete</button>`))}`;
+      ${postForm(response, `${path}/delete`, withConfirmation('Delete this banner', html`<button>Delete</button>`))}`;
     sendPage(response, banner.title, main);
   };
 }
@@ -104,7 +104,7 @@ async function storeBanner(services: Services, pictures: OwnPictures, request: R
   const [position, from] = [numberIn(request, 'position'), numberIn(request, 'from')];
   const image = file === undefined ? body?.image : '/new';
   const fields = parseInput(BANNER, { ...body, position, from, image });
-  const banner = { ...fields, image: (await pictures.keep(file)) ?? fields.image };
+  const banner = { ...fields, image: (await pictures.store(file)) ?? fields.image };
   await (id === null ? addBanner(services, banner) : changeBanner(services, id, banner));
 }
 

@@ -11,7 +11,15 @@ import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
 import type { OrderLine } from '#api/routes/orderJson.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
-import { listAddress, pageLinks, postForm, sendPage, timeText, unfolded, withoutEmpty } from './page.ts';
+import {
+  listAddress,
+  pageLinks,
+  postForm,
+  sendPage,
+  timeText,
+  withConfirmation,
+  withoutEmpty,
+} from './page.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -117,7 +125,7 @@ function stepButtons(field: string, verb: string, steps: readonly string[] = [])
     const isEnd = step === 'cancelled' || step === 'failed';
     const look = isEnd ? html`class="quiet"` : '';
     const button = html`<button ${look} name="${field}" value="${step}">${verb} ${step}</button>`;
-    return step === 'cancelled' ? unfolded('Cancel this order', button) : button;
+    return step === 'cancelled' ? withConfirmation('Cancel this order', button) : button;
   });
 }
 

@@ -80,8 +80,8 @@ export function errorText({ message }: HttpError): Html {
   return html`<p class="error" role="alert">${message}</p>`;
 }
 
-/** A button for a step that cannot be undone, which must be unfolded first. */
-export function unfolded(summary: string, button: Html): Html {
+/** A button for a step that cannot be undone, inside details that must be opened first. */
+export function withConfirmation(summary: string, button: Html): Html {
   return html`<details>
     <summary>${summary}</summary>
     ${button}

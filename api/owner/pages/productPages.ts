@@ -132,7 +132,7 @@ export function changePictures(services: Services, pictures: OwnPictures): Reque
     };
     // A refused form stores no picture.
     if (request.file !== undefined) changeOf((await findProduct(services.db, id)).images, '/new');
-    const added = await pictures.keep(request.file);
+    const added = await pictures.store(request.file);
     await changeProduct(services, id, ({ images }) => changeOf(images, added));
     response.redirect(303, `/owner/products/${encodeURIComponent(id)}`);
   };

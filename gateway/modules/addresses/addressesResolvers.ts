@@ -1,7 +1,7 @@
 import { inputError } from '#gateway/errors.ts';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
-import { askingForPhone } from '#gateway/rest/askingForPhone.ts';
+import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 
 export const addressesResolvers = {
   Mutation: {
@@ -14,7 +14,7 @@ export const addressesResolvers = {
         ...checkedTexts({ phone: '', ...texts }),
         ...(isDefault ? { isDefault: true } : {}),
       };
-      return askingForPhone(input.phone, addresses.create(address));
+      return answerOrPhoneRequired(input.phone, addresses.create(address));
     },
   },
   CreateAddressPayload: {

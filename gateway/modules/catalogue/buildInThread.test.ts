@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { unread, type Unread } from '#gateway/rest/unread.ts';
+import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
 import { buildInThread } from './buildInThread.ts';
 import { Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
@@ -11,9 +11,9 @@ let noted: Unread[];
 const note = (one: Unread): unknown => noted.push(one);
 beforeEach(() => {
   noted = [];
-  unread.on('noted', note);
+  unreadEvents.on('noted', note);
 });
-afterEach(() => unread.off('noted', note));
+afterEach(() => unreadEvents.off('noted', note));
 
 const page = (body: object): Uint8Array => Buffer.from(JSON.stringify(body));
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { unread } from '#gateway/rest/unread.ts';
+import { unreadEvents } from '#gateway/rest/unread.ts';
 import type { CatalogueData } from './CatalogueBuilder.ts';
 import type { Added, Finished } from './catalogueThread.ts';
 
@@ -33,7 +33,7 @@ export function buildInThread({ pictures, amounts }: SourceRules) {
     },
     async finish(): Promise<CatalogueData> {
       const { data, noted } = await ask<Finished>(null);
-      for (const one of noted) unread.emit('noted', one);
+      for (const one of noted) unreadEvents.emit('noted', one);
       return data;
     },
     close(): void {

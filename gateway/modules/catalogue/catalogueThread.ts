@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codeOf } from '#gateway/errors.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { unread, type Unread } from '#gateway/rest/unread.ts';
+import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
 import { buffersOf, CatalogueBuilder } from './CatalogueBuilder.ts';
 
 /** How many products of a page are new, or why it is not a list of products. */
@@ -12,7 +12,7 @@ export type Finished = ReturnType<typeof finish>;
 const builder = new CatalogueBuilder(workerData as SourceRules);
 const noted = new Map<string, Unread>();
 
-unread.on('noted', ({ kind, text, subject, count }) => {
+unreadEvents.on('noted', ({ kind, text, subject, count }) => {
   noted.set(subject, { kind, text, subject, count: count + (noted.get(subject)?.count ?? 0) });
 });
 

@@ -12,7 +12,7 @@ const INPUT = {
   address: { ...ADDRESS, country: 'x' },
 };
 /** A server that ignores keys and lists its orders late. */
-const orders = { requireToken: () => 'a.b.c', listAnew: async () => [] } as unknown as OrdersSource;
+const orders = { requireToken: () => 'a.b.c', refetch: async () => [] } as unknown as OrdersSource;
 
 let now: number;
 let sent: string[];

@@ -157,7 +157,7 @@ export class IdempotencyKeys {
 
   /** The shopper's orders that are or may be the one that was sent, except those that belong to another key. */
   async #candidates(keyed: Keyed, sent: SentOrder) {
-    const found = (await keyed.orders.listAnew())
+    const found = (await keyed.orders.refetch())
       .map((order) => ({ order, match: matchOf(keyed.key, sent, order) }))
       .filter(({ match }) => match !== 'other');
     const owners = await Promise.all(found.map(async ({ order }) => this.#store.get(`placed:${order.id}`)));

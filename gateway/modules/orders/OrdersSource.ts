@@ -1,7 +1,7 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
-import { placedOrder } from '#gateway/rest/dialects/placedOrder.ts';
+import { readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { UnreadAnswer } from '#gateway/rest/unread.ts';
 import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -23,7 +23,7 @@ export class OrdersSource extends Source {
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
-  async listAnew(): Promise<Order[]> {
+  async refetch(): Promise<Order[]> {
     this.#mine = undefined;
     return this.list();
   }
@@ -60,7 +60,7 @@ export class OrdersSource extends Source {
   async create(body: JsonObject, idempotencyKey: string): Promise<JsonObject> {
     const headers = { 'idempotency-key': idempotencyKey };
     const call = { method: 'POST', path: '/api/order/create', body, headers } as const;
-    return placedOrder(await this.sendOwn(call));
+    return readPlacedOrder(await this.sendOwn(call));
   }
 
   async #myOrders(): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasCode, inputError } from '#gateway/errors.ts';
 import type { CreateOrderInput, OrderAttempt } from '#gateway/generated/schemaTypes.ts';
-import { askingForPhone } from '#gateway/rest/askingForPhone.ts';
+import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { IdempotencyKeys } from './IdempotencyKeys.ts';
@@ -66,7 +66,7 @@ async function prepareOrder(input: CreateOrderInput, key: string, { products, or
     const change = async () => refusal(await read(), expectedTotal);
     try {
       const sent = orders.create(restOrder(lines, address), key);
-      const result = resultOf(await askingForPhone(address.phone, sent), totalAmount(lines));
+      const result = resultOf(await answerOrPhoneRequired(address.phone, sent), totalAmount(lines));
       return result.code === 'REFUSED' ? ((await change().catch(() => null)) ?? result) : result;
     } catch (error) {
       const changed = hasCode(error, ...REFUSALS) ? await change().catch(() => null) : null;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exampleOf, unread, type Unread } from '#gateway/rest/unread.ts';
+import { exampleOf, unreadEvents, type Unread } from '#gateway/rest/unread.ts';
 import { readAmount } from './readAmount.ts';
 
 let noted: string[];
 const note = ({ subject, text }: Unread): unknown => noted.push(`${subject}: ${text}`);
 beforeEach(() => {
   noted = [];
-  unread.on('noted', note);
+  unreadEvents.on('noted', note);
 });
-afterEach(() => unread.off('noted', note));
+afterEach(() => unreadEvents.off('noted', note));
 
 const UNKNOWN = [
   [1299, 1299],

@@ -5,7 +5,7 @@ import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
-import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import {
   sendJson,

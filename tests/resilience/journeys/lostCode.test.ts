@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdRequests } from '#tests/support/holdRequests.ts';
 import { stopClock } from '#tests/support/pageClock.ts';
-import { isIdle } from '#tests/support/renderedPage.ts';
+import { waitUntilIdle } from '#tests/support/renderedPage.ts';
 import { eachScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let page: Page;
@@ -82,7 +82,7 @@ test('a page whose code never arrives says so, and is tried again where it is', 
 test('without a connection a page says so, and opens by itself when it is back', async () => {
   await page.goto('/faq');
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).waitFor();
-  await isIdle(page);
+  await waitUntilIdle(page);
   await page.context().setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();

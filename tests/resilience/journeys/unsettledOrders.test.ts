@@ -8,7 +8,7 @@ import {
   TEAPOT,
   type UnsettledShop,
 } from '#tests/support/unsettledShop.ts';
-import { wasShown } from '#tests/support/toasts.ts';
+import { waitForToast } from '#tests/support/toasts.ts';
 
 let shop: UnsettledShop;
 let page: Page;
@@ -49,7 +49,7 @@ test('a lost answer: the order is found and shown, and there is one', async () =
   shop.proxy.loseAnswers();
   await openCart();
   await clickOrder();
-  await wasShown(page, FOUND);
+  await waitForToast(page, FOUND);
   await isLedToOrder();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
   await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
@@ -139,7 +139,7 @@ test('an order that did not get through is sent again only when it can no longer
   vi.setSystemTime(Date.now() + DEADLINE_MS + LATE_MS);
   await asksAgain();
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
-  await wasShown(page, 'Failed to Place Order');
+  await waitForToast(page, 'Failed to Place Order');
   await clickOrder();
   await expect.poll(() => new Set(shop.proxy.keys).size).toBe(2);
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(0);

@@ -31,7 +31,7 @@ export interface PageQuery {
 }
 
 /** Checks that the variables fit the document. */
-export function ask<Data, Variables extends OperationVariables>(
+export function pageQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): PageQuery {

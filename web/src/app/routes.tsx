@@ -9,7 +9,7 @@ import {
 import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { ask, type PageRoute } from './PageRoute.ts';
+import { pageQuery, type PageRoute } from './PageRoute.ts';
 import { RequirePendingStep } from './RequirePendingStep.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
@@ -20,13 +20,13 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.home,
     Page: lazyComponent(() => import('#web/pages/HomePage.tsx'), 'HomePage'),
     texts: PAGE_TEXTS.home,
-    queries: () => [ask(HomePageDocument, {})],
+    queries: () => [pageQuery(HomePageDocument, {})],
   },
   {
     path: paths.shop(),
     Page: lazyComponent(() => import('#web/pages/ShopPage.tsx'), 'ShopPage'),
     texts: shopTexts(''),
-    queries: (_, search) => [ask(ShopPageDocument, toCatalogueVariables(parseShopFilters(search)))],
+    queries: (_, search) => [pageQuery(ShopPageDocument, toCatalogueVariables(parseShopFilters(search)))],
     fromSearch(search) {
       const filters = parseShopFilters(search);
       return { address: shopAddress(filters), head: shopHead(filters.category, filters.page) };
@@ -36,7 +36,10 @@ export const PAGES: readonly PageRoute[] = [
     path: '/product/:id',
     Page: lazyComponent(() => import('#web/pages/ProductPage.tsx'), 'ProductPage'),
     texts: PAGE_TEXTS.product,
-    queries: ({ id = '' }) => [ask(ProductPageDocument, { id }), ask(RelatedProductsDocument, { id })],
+    queries: ({ id = '' }) => [
+      pageQuery(ProductPageDocument, { id }),
+      pageQuery(RelatedProductsDocument, { id }),
+    ],
   },
   {
     path: '/Product',

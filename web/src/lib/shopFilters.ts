@@ -115,7 +115,7 @@ export function withChange(filters: ShopFilters, change: Partial<ShopFilters>): 
   return { ...filters, ...(staysOnPage ? {} : { page: 1 }), ...change };
 }
 
-export function cleared(filters: ShopFilters): ShopFilters {
+export function clearFilters(filters: ShopFilters): ShopFilters {
   return withChange(filters, NOTHING_CHOSEN);
 }
 

@@ -9,7 +9,7 @@ import { OrderConfirmationPageDocument } from '#web/gql/graphql.ts';
 import { useOrderConfirmationPageQuery } from '#web/gql/hooks.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
+import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -18,7 +18,7 @@ export function OrderConfirmationPage(): ReactNode {
   const { orderId = '' } = useParams();
   const { data, loading, error } = useOrderConfirmationPageQuery({
     variables: { id: orderId },
-    fetchPolicy: useKnownFirst(OrderConfirmationPageDocument, { id: orderId }),
+    fetchPolicy: useCacheThenNetwork(OrderConfirmationPageDocument, { id: orderId }),
   });
   const navigate = useNavigate();
   const order = data?.viewer?.order ?? null;

@@ -11,7 +11,7 @@ import { OrdersPageDocument, type OrderTableRow_OrderFragment } from '#web/gql/g
 import { useOrdersPageQuery } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
+import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -22,7 +22,7 @@ const FAILED_TOAST = { id: 'orders-failed' };
 
 export function OrdersPage(): ReactNode {
   const { data, loading, error, refetch } = useOrdersPageQuery({
-    fetchPolicy: useKnownFirst(OrdersPageDocument),
+    fetchPolicy: useCacheThenNetwork(OrdersPageDocument),
   });
   const [chosenOrder, setChosenOrder] = useState<OrderTableRow_OrderFragment | null>(null);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useProfilePageQuery } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
+import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -21,7 +21,7 @@ import styles from './ProfilePage.module.scss';
 
 export function ProfilePage(): ReactNode {
   const { data, loading, error, refetch } = useProfilePageQuery({
-    fetchPolicy: useKnownFirst(ProfilePageDocument),
+    fetchPolicy: useCacheThenNetwork(ProfilePageDocument),
   });
   const session = useSession();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
 import { useShopFilters } from '#web/features/shop/useShopFilters.ts';
 import { useShopPageQuery } from '#web/gql/hooks.ts';
-import { cleared, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
+import { clearFilters, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './ShopPage.module.scss';
@@ -29,7 +29,7 @@ export function ShopPage(): ReactNode {
     panel.closeSoon();
   };
   const clear = (): void => {
-    show(cleared(filters));
+    show(clearFilters(filters));
     panel.closeSoon();
   };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { useAddressesQuery } from '#web/gql/hooks.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
-import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
+import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { chosenAddress } from './addressRules.ts';
 
 export interface AddressChoice {
@@ -21,7 +21,7 @@ export interface AddressChoice {
 export function useAddressChoice(isSignedIn: boolean): AddressChoice {
   const { data, loading, error, refetch } = useAddressesQuery({
     skip: !isSignedIn,
-    fetchPolicy: useKnownFirst(AddressesDocument),
+    fetchPolicy: useCacheThenNetwork(AddressesDocument),
   });
   const [chosenId, choose] = useState<string | null>(null);
   const [adding, setIsAdding] = useState<boolean | null>(null);

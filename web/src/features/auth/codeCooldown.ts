@@ -9,7 +9,7 @@ export type PendingStep = 'pendingEmail' | 'resetEmail';
 const SECOND_MS = 1000;
 
 /** Stores the wait, so that a reload does not end it. */
-export function waitForNextCode(step: PendingStep, seconds = COOLDOWN_SECONDS): void {
+export function startCodeCooldown(step: PendingStep, seconds = COOLDOWN_SECONDS): void {
   writeItem(keyOf(step), String(Date.now() + seconds * SECOND_MS));
 }
 

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { SessionDocument, type SessionQuery } from '#web/gql/graphql.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
-import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
+import { WITHOUT_DEDUPLICATION } from '#web/lib/withoutDeduplication.ts';
 import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/createStore.ts';
@@ -63,7 +63,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   const leave = (): void => {
     current = null;
     expiryTimer.stop();
-    privateData.keepFor(null);
+    privateData.dropUnlessOwnedBy(null);
   };
 
   /** Null when the token has expired. */
@@ -71,7 +71,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     const claims = decodeToken(token);
     if (isExpired(claims, nowMs())) return null;
     current = claims;
-    privateData.keepFor(token);
+    privateData.dropUnlessOwnedBy(token);
     expiryTimer.watch(claims.exp);
     return claims;
   };
@@ -87,7 +87,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
       endedBy = endedElsewhere();
       return leave();
     }
-    void client.query({ query: SessionDocument, ...OWN_REQUEST });
+    void client.query({ query: SessionDocument, ...WITHOUT_DEDUPLICATION });
   };
 
   const load = async (): Promise<void> => {
@@ -156,7 +156,7 @@ async function fetchViewer(client: ApolloClient): Promise<SessionQuery['viewer']
   const { data, error } = await client.query({
     query: SessionDocument,
     fetchPolicy: 'network-only',
-    ...OWN_REQUEST,
+    ...WITHOUT_DEDUPLICATION,
   });
   if (error !== undefined) console.info('Profile and number of orders did not both arrive.', error.message);
   return data?.viewer ?? null;

@@ -10,7 +10,7 @@ import {
   COOLDOWN_SECONDS,
   forgetNextCode,
   secondsToNextCode,
-  waitForNextCode,
+  startCodeCooldown,
   type PendingStep,
 } from './codeCooldown.ts';
 
@@ -95,11 +95,11 @@ function useResend({ step, mailAnother, messages }: OtpStepOptions): Pick<OtpSte
       const answer = await mailAnother(email);
       if (!answer?.success) return failResend(answer?.message ?? null, 0);
       notify.success('OTP Resent Successfully!');
-      waitForNextCode(step);
+      startCodeCooldown(step);
       return COOLDOWN_SECONDS;
     } catch (error) {
       const seconds = retryAfterSeconds(error) ?? 0;
-      waitForNextCode(step, seconds);
+      startCodeCooldown(step, seconds);
       return failResend(errorMessage(error), seconds);
     }
   };

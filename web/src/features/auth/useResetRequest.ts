@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { ANONYMOUS } from './anonymous.ts';
-import { waitForNextCode } from './codeCooldown.ts';
+import { startCodeCooldown } from './codeCooldown.ts';
 
 /** The first step of a reset: stores `resetEmail` and goes on to the code (spec §4, §8). */
 export function useResetRequest(): Submission<{ email: string }> {
@@ -19,7 +19,7 @@ export function useResetRequest(): Submission<{ email: string }> {
       const { success = false, message } = { ...data?.requestPasswordReset };
       if (!success) return { toast: message ?? undefined, message };
       setAuthItem('resetEmail', email);
-      waitForNextCode('resetEmail');
+      startCodeCooldown('resetEmail');
       notify.success('Please Check Your Email for OTP');
       void navigate(paths.resetOtpVerify);
       return null;

@@ -6,7 +6,7 @@ import { dismissToast, notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { ANONYMOUS } from './anonymous.ts';
 import type { SignInValues } from './authRules.ts';
-import { waitForNextCode } from './codeCooldown.ts';
+import { startCodeCooldown } from './codeCooldown.ts';
 import { SIGN_IN_TOAST } from './useGoToSignIn.ts';
 import { useSession } from './useSession.ts';
 
@@ -35,7 +35,7 @@ export function useSignIn(): SignIn {
       const code = errorCode(error);
       if (code === 'UNAUTHENTICATED') return { message: 'Incorrect email or password.' };
       if (code === 'FORBIDDEN') {
-        waitForNextCode('pendingEmail');
+        startCodeCooldown('pendingEmail');
         setUnverifiedEmail(email.trim());
       }
       return { message: errorMessage(error) };

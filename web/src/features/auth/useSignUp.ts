@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { ANONYMOUS } from './anonymous.ts';
 import type { SignUpValues } from './authRules.ts';
-import { waitForNextCode } from './codeCooldown.ts';
+import { startCodeCooldown } from './codeCooldown.ts';
 import { useSession } from './useSession.ts';
 
 /** Registers and goes on to the one-time code; servers without that step sign in at once (spec §4). */
@@ -24,7 +24,7 @@ export function useSignUp(): Submission<SignUpValues> {
       // After sign-in, the route's guard moves the shopper on.
       if (token && (await session.signIn(token))) return null;
       setAuthItem('pendingEmail', input.email);
-      waitForNextCode('pendingEmail');
+      startCodeCooldown('pendingEmail');
       notify.success('Please Check Your Email for OTP');
       void navigate(paths.otpVerify);
       return null;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { focusHeading } from '#web/ui/focusHeading.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { listed, notOrdered, type UnsettledAttempt } from './unsettledAttempt.ts';
+import { formatLines, notOrdered, type UnsettledAttempt } from './unsettledAttempt.ts';
 import { useIsOverdue } from './useIsOverdue.ts';
 
 export interface UnsettledNoticeProps {
@@ -32,7 +32,7 @@ export function UnsettledNotice(props: UnsettledNoticeProps): ReactNode {
   const { attempt, isPending, lines, error, onOrderAgain } = props;
   const isOverdue = useIsOverdue(attempt.sentAt);
   const others = notOrdered(lines, attempt);
-  const othersText = others.length > 0 ? <p>Not part of that order: {listed(others)}.</p> : null;
+  const othersText = others.length > 0 ? <p>Not part of that order: {formatLines(others)}.</p> : null;
   const unconfirmed = `The shop has not yet confirmed the order that you placed on ${DATE_FORMAT.format(attempt.sentAt)}.`;
   if (isOverdue && isPending)
     return (

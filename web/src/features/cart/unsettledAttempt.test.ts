@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
-import { attemptOf, listed, notOrdered, withAttempt, withoutAttempt, withOrder } from './unsettledAttempt.ts';
+import {
+  attemptOf,
+  formatLines,
+  notOrdered,
+  withAttempt,
+  withoutAttempt,
+  withOrder,
+} from './unsettledAttempt.ts';
 
 const LAMPS = cartLine({ id: 'p1', quantity: 2 });
 const VASE = cartLine({ id: 'p2', name: 'Vase' });
@@ -48,5 +55,5 @@ test('a refused attempt is dropped with its key, and the cart stays; a later att
 
 test('what of a changed cart was not ordered is named', () => {
   expect(notOrdered([LAMPS], MINAS)).toEqual([]);
-  expect(listed(notOrdered([{ ...LAMPS, quantity: 5 }, VASE], MINAS))).toBe('3 × Lamp, 1 × Vase');
+  expect(formatLines(notOrdered([{ ...LAMPS, quantity: 5 }, VASE], MINAS))).toBe('3 × Lamp, 1 × Vase');
 });

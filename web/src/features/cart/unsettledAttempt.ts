@@ -37,7 +37,7 @@ export function notOrdered(lines: readonly CartLine[], { items }: UnsettledAttem
 }
 
 /** `2 × Lamp, 1 × Vase` */
-export function listed(lines: readonly CartLine[]): string {
+export function formatLines(lines: readonly CartLine[]): string {
   return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 }
 

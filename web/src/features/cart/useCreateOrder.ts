@@ -40,7 +40,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const { confirm, askToSignIn } = useOrderOutcome();
   const forget = (attempt: UnsettledAttempt): void => store.update((state) => withoutAttempt(state, attempt));
 
-  const { awaitAnswer, error, ...attempt } = useOrderAttempt((settled, outcome) => {
+  const { setSentAttempt, error, ...attempt } = useOrderAttempt((settled, outcome) => {
     if (outcome.status === 'PLACED') {
       const confirmed = confirm(FOUND, settled, outcome.orderId);
       // The order count may already include this order, so it is loaded again.
@@ -52,7 +52,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   });
 
   const send = async (sent: UnsettledAttempt, input: CreateOrderInput): Promise<void> => {
-    awaitAnswer(sent);
+    setSentAttempt(sent);
     const { data } = await sendOrder({ variables: { input } });
     const { success = false, orderId = null, message, code } = { ...data?.createOrder };
     if (success) return confirm('Order Placed Successfully!', sent, orderId);
@@ -64,7 +64,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   };
 
   const fail = async (sent: UnsettledAttempt, reason: unknown): Promise<void> => {
-    if (mayHaveBeenPlaced(reason)) return awaitAnswer(null);
+    if (mayHaveBeenPlaced(reason)) return setSentAttempt(null);
     forget(sent);
     if (isUnauthenticated(reason)) return askToSignIn();
     errorToast.show(FAILED);

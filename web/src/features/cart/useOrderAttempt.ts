@@ -14,7 +14,7 @@ export interface OrderAttempt {
   /** Why the last poll failed; polling goes on. */
   error: Error | undefined;
   /** Call before sending an attempt, whose answer this page gets itself; call with null if that answer is lost. */
-  awaitAnswer: (attempt: UnsettledAttempt | null) => void;
+  setSentAttempt: (attempt: UnsettledAttempt | null) => void;
   /** Stops polling and frees the cart, when the shopper decides so. */
   giveUp: () => void;
 }
@@ -29,7 +29,7 @@ export function useOrderAttempt(
   const { data: local } = useUnsettledAttemptQuery();
   const { unsettledAttempt: stored, userInfo } = { ...local?.store };
   const [followed, setFollowed] = useState<UnsettledAttempt | null>(null);
-  const [awaited, awaitAnswer] = useState<UnsettledAttempt | null>(null);
+  const [awaited, setSentAttempt] = useState<UnsettledAttempt | null>(null);
   const [settled, setSettled] = useState<{ attempt: UnsettledAttempt; outcome: Outcome | null } | null>(null);
   const isAnswered = (one: UnsettledAttempt): boolean =>
     [awaited, settled?.attempt].some((other) => isSame(one, other));
@@ -56,5 +56,5 @@ export function useOrderAttempt(
     setSettled({ attempt, outcome: null });
     store.update((state) => withoutAttempt(state, attempt));
   };
-  return { attempt, isPending: outcome?.status === 'PENDING', error, awaitAnswer, giveUp };
+  return { attempt, isPending: outcome?.status === 'PENDING', error, setSentAttempt, giveUp };
 }

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { NotOrderedState } from './NotOrderedNotice.tsx';
-import { listed, withOrder, type UnsettledAttempt } from './unsettledAttempt.ts';
+import { formatLines, withOrder, type UnsettledAttempt } from './unsettledAttempt.ts';
 
 export interface OrderOutcome {
   /** Leads to the confirmation of a placed order (spec §4); without an id, to My Orders. */
@@ -23,7 +23,7 @@ export function useOrderOutcome(): OrderOutcome {
   return {
     async confirm(message, attempt, orderId) {
       notify.success(message);
-      const state: NotOrderedState = { notOrdered: listed(withOrder(store.read(), attempt).products) };
+      const state: NotOrderedState = { notOrdered: formatLines(withOrder(store.read(), attempt).products) };
       await navigate(orderId === null ? paths.orders : paths.checkout(orderId), { state });
       // Only after leaving the cart page, which would otherwise briefly look empty.
       store.update((current) => withOrder(current, attempt));

@@ -1,13 +1,13 @@
 import { RecipientDocument } from '#web/gql/graphql.ts';
 import { useRecipientQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
-import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
+import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 
 /** The recipient of an order: from the current profile, else from the user stored at sign-in. */
 export function useRecipient(): { name: string; email: string } {
   const userInfo = useUserInfoQuery().data?.store.userInfo;
   const { data } = useRecipientQuery({
     skip: !userInfo,
-    fetchPolicy: useKnownFirst(RecipientDocument),
+    fetchPolicy: useCacheThenNetwork(RecipientDocument),
   });
   const profile = data?.viewer?.profile;
   return {

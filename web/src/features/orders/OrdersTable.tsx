@@ -8,7 +8,7 @@ import {
   sorted,
   SORTINGS,
   sortingValue,
-  toggled,
+  toggleSorting,
   type OrderColumn,
   type OrderSorting,
 } from './orderSorting.ts';
@@ -54,7 +54,7 @@ export function OrdersTable({ orders, onReorder }: OrdersTableProps): ReactNode 
                 label={label}
                 column={column}
                 sorting={sorting}
-                onSort={() => setSorting(toggled(sorting, column))}
+                onSort={() => setSorting(toggleSorting(sorting, column))}
               />
             ))}
             <th scope="col" className={styles.head}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEWEST_FIRST, sorted, toggled } from './orderSorting.ts';
+import { NEWEST_FIRST, sorted, toggleSorting } from './orderSorting.ts';
 
 const ORDERS = [
   { id: 'xxxxxxxx2', placedAt: '2026-01-01T00:00:00Z', total: 30, statusText: 'shipped' },
@@ -17,10 +17,10 @@ test('§4.23 My Orders sorting: by default the newest first', () => {
 });
 
 test('§4.23 My Orders sorting: a clicked column ascends first, then toggles', () => {
-  const once = toggled(NEWEST_FIRST, 'total');
+  const once = toggleSorting(NEWEST_FIRST, 'total');
   expect(totals(ORDERS, once)).toEqual([9, 20, 30]);
-  expect(totals(ORDERS, toggled(once, 'total'))).toEqual([30, 20, 9]);
-  expect(toggled(NEWEST_FIRST, 'date')).toEqual({ column: 'date', isAscending: true });
+  expect(totals(ORDERS, toggleSorting(once, 'total'))).toEqual([30, 20, 9]);
+  expect(toggleSorting(NEWEST_FIRST, 'date')).toEqual({ column: 'date', isAscending: true });
 });
 
 test('by id and by status', () => {
@@ -30,7 +30,7 @@ test('by id and by status', () => {
 
 test('another column ascends first, whichever way the last one went', () => {
   const ascending = { column: 'total', isAscending: true } as const;
-  expect(toggled(ascending, 'id')).toEqual({ column: 'id', isAscending: true });
+  expect(toggleSorting(ascending, 'id')).toEqual({ column: 'id', isAscending: true });
 });
 
 test('totals of several digits are compared as numbers; equal ones keep their order', () => {

@@ -11,7 +11,7 @@ export interface OrderSorting {
 export const NEWEST_FIRST: OrderSorting = { column: 'date', isAscending: false };
 
 /** A clicked column sorts ascending first, then toggles (spec §4). */
-export function toggled(sorting: OrderSorting, column: OrderColumn): OrderSorting {
+export function toggleSorting(sorting: OrderSorting, column: OrderColumn): OrderSorting {
   return { column, isAscending: sorting.column === column ? !sorting.isAscending : true };
 }
 

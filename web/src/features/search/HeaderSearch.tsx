@@ -33,7 +33,7 @@ export function HeaderSearch(): ReactNode {
   const change = (next: string): void => {
     setText(next);
     combobox.open();
-    combobox.restart();
+    combobox.resetActive();
   };
   const openProduct = (id: string): void => {
     change('');

@@ -19,7 +19,7 @@ export interface Combobox<Option> {
   open: () => void;
   close: () => void;
   /** Call when the options change: the arrow keys start at the top again. */
-  restart: () => void;
+  resetActive: () => void;
   handleKeyDown: (event: KeyboardEvent) => void;
   handleBlur: (event: FocusEvent) => void;
 }
@@ -60,7 +60,7 @@ export function useCombobox<Option>({
     active,
     open: () => setIsOpen(true),
     close,
-    restart: () => setActiveIndex(-1),
+    resetActive: () => setActiveIndex(-1),
     handleKeyDown,
     handleBlur({ relatedTarget }) {
       if (relatedTarget !== null && !frame.current?.contains(relatedTarget)) setIsOpen(false);

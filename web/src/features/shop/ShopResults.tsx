@@ -4,7 +4,7 @@ import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import {
-  cleared,
+  clearFilters,
   PAGE_SIZES,
   shopAddress,
   toSearchParams,
@@ -68,7 +68,7 @@ function Results({
       <NothingFound
         search={filters.search}
         // The similar search finds something in the whole shop, but perhaps nothing with the other filters.
-        onSearch={(search) => onChange({ ...cleared(filters), search })}
+        onSearch={(search) => onChange({ ...clearFilters(filters), search })}
         onClear={onClear}
       />
     );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { parseShopFilters, toSearchParams, type ShopFilters } from '#web/lib/shopFilters.ts';
-import { useUntilChanged } from '#web/lib/useUntilChanged.ts';
+import { useKeyedState } from '#web/lib/useKeyedState.ts';
 
 export interface ShopFiltersState {
   filters: ShopFilters;
@@ -11,7 +11,7 @@ export interface ShopFiltersState {
 /** The filters in the address; a choice applies at once, and the router's address follows. */
 export function useShopFilters(): ShopFiltersState {
   const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useUntilChanged<ShopFilters>(params.toString());
+  const [chosen, setChosen] = useKeyedState<ShopFilters>(params.toString());
   return {
     filters: chosen ?? parseShopFilters(params),
     show(next, { replace = false } = {}) {

@@ -5,7 +5,7 @@ import { onOrOff, secret, wholeNumber } from '#shop/settingValues.ts';
 const ENCODED_SECRET = /^whsec_[\w+/-]{32,}={0,2}$/;
 
 /** Settings of optional features; each feature has a folder of its own. */
-export const ROOM_SETTINGS = {
+export const OPTIONAL_SETTINGS = {
   PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
   EXPLAIN: onOrOff
     .default(false)

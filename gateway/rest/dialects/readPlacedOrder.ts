@@ -3,7 +3,7 @@ import { isRefusal } from './isRefusal.ts';
 import { readId } from './readValue.ts';
 
 /** The answer to an order in the reference API's form if it has an order's id and is not a refusal; else unchanged. */
-export function placedOrder(body: JsonObject): JsonObject {
+export function readPlacedOrder(body: JsonObject): JsonObject {
   const orderId = orderIdIn(body);
   return orderId === null || isRefusedOrder(body) ? body : { ...body, success: true, orderId };
 }

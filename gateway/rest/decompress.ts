@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { constants, gunzip } from 'node:zlib';
 import { exampleOf, UnreadAnswer } from './unread.ts';
 
-/** Size limit of an unpacked file, or of the answer to an uploaded one. */
+/** Size limit of a decompressed file, or of the answer to an uploaded one. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Undoes gzip; throws UPSTREAM_BAD_RESPONSE if that fails or for another compression, RangeError over `maxBytes`. */
-export async function unpacked(
+export async function decompress(
   body: Buffer,
   encoding: unknown = 'identity',
   maxBytes = MAX_BYTES,

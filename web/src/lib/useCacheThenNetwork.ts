@@ -6,7 +6,7 @@ import { useState } from 'react';
  * The fetch policy of a query that shows cached data and fetches it again. It is not always cache-and-network: with
  * that policy, a query without cached data starts again when another query of the viewer is answered first.
  */
-export function useKnownFirst<Variables extends object>(
+export function useCacheThenNetwork<Variables extends object>(
   query: TypedDocumentNode<unknown, Variables>,
   variables?: Variables,
 ): WatchQueryFetchPolicy {

@@ -29,7 +29,7 @@ export const PRODUCT_COLUMNS = FIELDS.map(([column]) => column);
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 export const OWN_COLUMNS = ['id', ...FIELDS.map(([, own]) => own), 'stock'] as const;
 
-export interface Form {
+export interface CsvFormat {
   name: 'own' | 'shopify';
   /** The column of the product's id, which identifies the form. */
   id: string;
@@ -43,7 +43,7 @@ const TYPES = ['', 'new_arrivals', 'best_sellers', 'special_offers'];
 const MAX_TEXT = 200;
 const MAX_DESCRIPTION = 50_000;
 
-const own: Form = {
+const own: CsvFormat = {
   name: 'own',
   id: 'id',
   required: ['id', 'name', 'price'],
@@ -74,7 +74,7 @@ const own: Form = {
 };
 
 /** Reads the first line of a handle; further lines of the handle have variants and pictures. */
-const shopify: Form = {
+const shopify: CsvFormat = {
   name: 'shopify',
   id: 'Handle',
   required: ['Handle', 'Title', 'Variant Price'],
@@ -104,7 +104,7 @@ const shopify: Form = {
   },
 };
 
-export const FORMS = [own, shopify];
+export const CSV_FORMATS = [own, shopify];
 
 function idOf(cells: Cells, name: string): string {
   const id = cells.required(name, 64);

@@ -8,7 +8,7 @@ import { mutationAnswer, type AnswerWithBody } from './restBody.ts';
  * The answer to a request; its code is PHONE_REQUIRED if the server refuses for lack of a phone, by `success` or
  * by status.
  */
-export async function askingForPhone(
+export async function answerOrPhoneRequired(
   phone: string | null | undefined,
   sent: Promise<JsonObject>,
 ): Promise<AnswerWithBody> {

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useUntilChanged } from './useUntilChanged.ts';
+import { useKeyedState } from './useKeyedState.ts';
 
 test('a value counts under its key, and is forgotten for good once the key has changed', () => {
-  const { result, rerender } = renderHook(({ key }) => useUntilChanged<string>(key), {
+  const { result, rerender } = renderHook(({ key }) => useKeyedState<string>(key), {
     initialProps: { key: 'a' },
   });
   expect(result.current[0]).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placedOrder } from './placedOrder.ts';
+import { readPlacedOrder } from './readPlacedOrder.ts';
 
 test.each([
   { success: true, orderId: 'o1' },
@@ -18,11 +18,11 @@ test.each([
   { error: null, orderId: 'o1' },
   { status: 201, ok: true, orderId: 'o1' },
 ])('%j is a placed order', (body) => {
-  expect(placedOrder(body)).toEqual({ ...body, success: true, orderId: 'o1' });
+  expect(readPlacedOrder(body)).toEqual({ ...body, success: true, orderId: 'o1' });
 });
 
 test('an id may be a number', () => {
-  expect(placedOrder({ orderId: 7 })).toMatchObject({ success: true, orderId: '7' });
+  expect(readPlacedOrder({ orderId: 7 })).toMatchObject({ success: true, orderId: '7' });
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   { orderId: '' },
   { data: [{ _id: 'o1' }] },
 ])('%j stays as it is', (body) => {
-  expect(placedOrder(body)).toBe(body);
+  expect(readPlacedOrder(body)).toBe(body);
 });
