@@ -5,7 +5,7 @@ set -eu
 
 HAAT_URL=${HAAT_URL:-http://localhost:4000}
 : "${EMAIL:?Set EMAIL to the e-mail address of a shopper.}"
-: "${PASSWORD:?Set PASSWORD to that shopper\'s password.}"
+: "${PASSWORD:?Set PASSWORD to the password of that shopper.}"
 TOKEN=
 
 # ask '{"query": …}' prints the answer.

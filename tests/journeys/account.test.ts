@@ -205,14 +205,16 @@ test('avatar: a file that is not a picture, or too large, is refused before it i
   ).toBe(0);
 });
 
-test("§4.14 §8.29 logout: token, user and cart are gone, 'Logged Out Successfully', and home", async () => {
+test("§4.14 §8.29 logout: token, user, cart and viewed products are gone, 'Logged Out Successfully', and home", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/profile');
+  await page.evaluate(() => localStorage.setItem('recentlyViewed', '["p1"]'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await shop.says('Logged Out Successfully');
   await page.waitForURL((url) => url.pathname === '/');
   expect(await shop.stored('token')).toBeNull();
+  expect(await shop.stored('recentlyViewed')).toBeNull();
   expect(JSON.parse((await shop.stored('root')) ?? '')).toEqual({
     version: 1,
     products: [],
