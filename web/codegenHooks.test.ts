@@ -8,7 +8,7 @@ async function written(operations: string): Promise<string> {
   return typeof output === 'string' ? output : output.content;
 }
 
-test('a query of the viewer never joins a running one, which may be of another shopper', async () => {
+test('a viewer query never joins a running one, which may belong to another shopper', async () => {
   const content = await written(
     'query Mine { viewer { orderCount } } query Shop { products { id } } mutation Save { save { success } }',
   );
@@ -19,7 +19,7 @@ test('a query of the viewer never joins a running one, which may be of another s
   expect(content).toContain('useMutation(types.SaveDocument, options)');
 });
 
-test('a query of the store asks nobody but the cache, and is unanswered until the page is hydrated', async () => {
+test('a store query reads only the cache, and has no data until the page is hydrated', async () => {
   expect(await written('query Cart { store @client { orderCount } }')).toContain(
     "useQuery(types.CartDocument, { ...options, fetchPolicy: 'cache-only', ssr: false })",
   );

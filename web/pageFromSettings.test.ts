@@ -5,7 +5,7 @@ import { manifest, pageFromSettings } from './pageFromSettings.ts';
 
 const HTML = readFileSync(new URL('index.html', import.meta.url), 'utf8');
 
-test("the page has the shop's colours in place of all placeholders", () => {
+test('no placeholder for a colour remains in the page', () => {
   const { transformIndexHtml: change } = pageFromSettings;
   if (typeof change !== 'function') throw new Error('The plugin has changed.');
   const page = String(Reflect.apply(change, null, [HTML]));

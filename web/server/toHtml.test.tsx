@@ -24,20 +24,20 @@ test.each([
   ['outside Suspense, at the first render', () => outside(Broken)],
   ['inside Suspense, at the first render', () => inside(Broken)],
   ['inside Suspense, at a later render', () => inside(later(Broken))],
-])('a component that throws %s fails the rendering, each time, and nothing else', async (_, page) => {
+])('a component that throws %s fails each render of its page, and no other page', async (_, page) => {
   await expect(toHtml(page())).rejects.toThrow('It breaks.');
   await expect(toHtml(page())).rejects.toThrow('It breaks.');
   expect(await toHtml(inside(later(Fine)))).toContain('<p>Fine</p>');
 });
 
-test('of several errors, the first one is thrown', async () => {
+test('the first of several errors is thrown', async () => {
   const Second = (): ReactNode => {
     throw new Error('So does this.');
   };
   await expect(toHtml([inside(later(Broken)), inside(later(Second))])).rejects.toThrow('It breaks.');
 });
 
-test('code that is loaded only now is waited for', async () => {
+test('rendering waits for code that is still loading', async () => {
   const html = await toHtml(inside(later(Fine)));
   expect(html).toContain('<main><p>Fine</p></main>');
   expect(html).not.toContain('Waiting');

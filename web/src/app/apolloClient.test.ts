@@ -65,7 +65,7 @@ async function openGateway(...answers: (object | string)[]): Promise<Gateway> {
   return { client, received, refusals: () => refusals };
 }
 
-test('§6.1 the stored token is sent as bearer, the one of each moment', async () => {
+test('§6.1 each request sends the currently stored token, if any, as a bearer token', async () => {
   const { client, received } = await openGateway({ data: { products: [] } }, { data: { products: [] } });
   await client.query({ query: LIST, fetchPolicy: 'no-cache' });
   token = 'abc';
@@ -77,7 +77,7 @@ test('§6.1 the stored token is sent as bearer, the one of each moment', async (
   });
 });
 
-test('one failing field leaves its siblings', async () => {
+test('one failing field leaves its siblings intact', async () => {
   const { client } = await openGateway({
     data: { products: null, other: [PRODUCT] },
     errors: [
@@ -101,14 +101,14 @@ test('one failing field leaves its siblings', async () => {
   expect(error?.message).toContain('does not answer');
 });
 
-test('a lost connection is an error in the answer, not an exception', async () => {
+test('a 502 answer is an error in the result, not an exception', async () => {
   const { client } = await openGateway('<h1>Bad gateway</h1>');
   const { data, error } = await client.query({ query: LIST });
   expect(data).toBeUndefined();
   expect(error).toBeDefined();
 });
 
-test('a product that a list has brought opens without asking', async () => {
+test('a product from a list opens without another request', async () => {
   const { client, received } = await openGateway({ data: { products: [PRODUCT] } });
   await client.query({ query: LIST });
   const { data } = await client.query({ query: ONE, variables: { id: PRODUCT.id } });
@@ -116,7 +116,7 @@ test('a product that a list has brought opens without asking', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a product that no list has brought is asked for, and may not exist', async () => {
+test('a product that is not cached is requested, and may not exist', async () => {
   const { client, received } = await openGateway({
     data: { product: null },
     errors: [{ message: 'No such product.', path: ['product'], extensions: { code: 'NOT_FOUND' } }],
@@ -127,7 +127,7 @@ test('a product that no list has brought is asked for, and may not exist', async
   expect(received).toHaveLength(1);
 });
 
-test('queries for different parts of the viewer add up', async () => {
+test('queries for different fields of the viewer are merged in the cache', async () => {
   const addresses = gql`
     query Addresses {
       viewer {
@@ -159,7 +159,7 @@ test('a refused token is reported', async () => {
   expect(refusals()).toBe(1);
 });
 
-test('so is a request for one that is gone, unless the call has credentials of its own', async () => {
+test('a refused request without a token is reported too, unless the operation is anonymous', async () => {
   const refused = {
     data: { products: null },
     errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }],
@@ -179,7 +179,7 @@ const UPLOAD = gql`
   }
 `;
 
-test('a file travels by the multipart request specification', async () => {
+test('a file is uploaded according to the multipart request specification', async () => {
   const payload = { __typename: 'UploadAvatarPayload', success: true };
   const { client, received } = await openGateway({ data: { uploadAvatar: payload } });
   token = 'abc';

@@ -31,7 +31,7 @@ test.each([
   '/shop?category=Home&minPrice=10&sort=price-low&page=2&pageSize=24&view=list',
   '/shop?search=%20lamp%20&page=none',
   '/product/a%20b',
-])('what %s needs is what the page asks for', async (path) => {
+])('the route of %s lists exactly the queries that its page sends', async (path) => {
   const product = listedProduct({ id: 'a b' });
   const unanswered = new Promise<object>(() => undefined);
   const { operations } = renderPage({
@@ -59,12 +59,12 @@ test.each([
   ['/%E0%A4%A', '*', '/404'],
   ['/about%0A', '*', '/404'],
   ['/%E2%80%A8', '*', '/404'],
-])('%s is the page of %s, at %s', (requested, path, address) => {
+])('%s matches the route %s and has the address %s', (requested, path, address) => {
   const found = findRoute(requested);
   expect([found.route.path, found.address]).toEqual([path, address]);
 });
 
-test('a private page is not for search engines, and one with a parameter names its own address', () => {
+test('a private page is marked as private, and a page with a parameter has no fixed path', () => {
   expect(findRoute('/orders')).toMatchObject({ head: { title: 'My Orders', isPrivate: true }, queries: [] });
   expect(findRoute('/about').head).toMatchObject({ title: 'About us', path: '/about' });
   expect(findRoute('/product/p1').head.path).toBeUndefined();

@@ -45,7 +45,7 @@ async function openGateway(
   return { client, received };
 }
 
-test('a public query is sent by GET, with its id and without the token, and browsers ask for changes', async () => {
+test('a public query is sent by GET, with its id and without the token, and browsers revalidate it', async () => {
   const { client, received } = await openGateway([200, PAGE]);
   const { data } = await client.query({ query: RecentlyViewedDocument, variables: { ids: ['a'] } });
   expect(data).toEqual(PAGE.data);
@@ -58,7 +58,7 @@ test('a public query is sent by GET, with its id and without the token, and brow
   expect(headers).toMatchObject({ 'cache-control': 'max-age=0', 'apollographql-client-name': 'haat-web' });
 });
 
-test('the same variables in another order have the same address', async () => {
+test('the same variables in a different order give the same address', async () => {
   const { client, received } = await openGateway([200, PAGE], [200, PAGE]);
   for (const filter of [
     { category: 'Home', brand: 'Norrlyd' },
@@ -69,14 +69,14 @@ test('the same variables in another order have the same address', async () => {
   expect(first).toBe(second);
 });
 
-test('what asks for the viewer is sent by POST, with the token', async () => {
+test('a viewer query is sent by POST, with the token', async () => {
   const { client, received } = await openGateway([200, { data: { viewer: null } }]);
   await client.query({ query: SessionDocument });
   expect(received[0]).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer abc' } });
 });
 
 test.each([400, 403])(
-  'a gateway of another version that does not know the id gets the text: %d',
+  'a gateway that answers %d because it does not know the id gets the query text',
   async (status) => {
     const { client, received } = await openGateway([status, UNKNOWN], [200, PAGE]);
     const { data } = await client.query({ query: RecentlyViewedDocument, variables: { ids: ['a'] } });
@@ -90,20 +90,20 @@ test.each([400, 403])(
   },
 );
 
-test('what is too long for an address is sent by POST', async () => {
+test('a query that is too long for an address is sent by POST', async () => {
   const { client, received } = await openGateway([200, PAGE]);
   const ids = Array.from({ length: 200 }, (_, index) => `64f0c0ffee0000000000${index}`);
   await client.query({ query: RecentlyViewedDocument, variables: { ids } });
   expect(received.map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('an answer that is not of GraphQL is an error', async () => {
+test('an answer that is not GraphQL is an error', async () => {
   const { client } = await openGateway([502, { message: 'Bad gateway' }]);
   const { error } = await client.query({ query: RecentlyViewedDocument, variables: { ids: [] } });
   expect(error?.message).toContain('502');
 });
 
-test('a query that nobody waits for any more is given up', async () => {
+test('a query that nobody waits for any more is cancelled', async () => {
   const { client } = await openGateway();
   server.removeAllListeners('request');
   const closed = new Promise<void>((resolve) =>

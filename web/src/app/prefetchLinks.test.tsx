@@ -48,7 +48,7 @@ function connect(connection: object): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
-test('a link under the pointer for a moment is prefetched, once', () => {
+test('a link is prefetched once when the pointer rests on it for a moment', () => {
   hover('Lamp');
   expect(prefetched).toEqual([]);
   vi.runAllTimers();
@@ -57,14 +57,14 @@ test('a link under the pointer for a moment is prefetched, once', () => {
   expect(prefetched).toEqual(['/product/p1']);
 });
 
-test('a pointer on its way across a link prefetches nothing', () => {
+test('a pointer that only passes over a link prefetches nothing', () => {
   hover('Lamp');
   hover('Text');
   vi.runAllTimers();
   expect(prefetched).toEqual([]);
 });
 
-test('a link in focus is prefetched after a moment, with its query and without its hash', () => {
+test('a focused link is prefetched after a moment, with its query and without its hash', () => {
   fireEvent.focusIn(screen.getByText('Next'));
   expect(prefetched).toEqual([]);
   vi.runAllTimers();
@@ -76,7 +76,7 @@ test('a link that is touched or pressed is prefetched at once', () => {
   expect(prefetched).toEqual(['/product/p1']);
 });
 
-test('a finger that only passes and another mouse button prefetch nothing', () => {
+test('a passing finger or another mouse button prefetches nothing', () => {
   hover('Lamp', 'touch');
   press('Lamp', 2);
   vi.runAllTimers();
@@ -91,7 +91,7 @@ test.each(['Here', 'Elsewhere', 'New tab', 'Receipt', 'Text'])('nothing is prefe
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'with %o only a touch prefetches',
+  'with %o, only a press prefetches',
   (connection) => {
     connect(connection);
     hover('Lamp');
@@ -102,7 +102,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('on a fast line that saves no data, the pointer prefetches', () => {
+test('on a fast connection without data saving, hovering prefetches', () => {
   connect({ saveData: false, effectiveType: '4g' });
   hover('Lamp');
   vi.runAllTimers();

@@ -54,7 +54,7 @@ async function openShop(client: ApolloClient, page: number): Promise<unknown> {
   return client.query({ query: ShopPageDocument, variables });
 }
 
-test('a page that was prefetched asks for nothing, nor does prefetching it again', async () => {
+test('a prefetched page sends no request when it is opened or prefetched again', async () => {
   const { client, requestedPages, answer } = openGateway();
   const prefetch = createPrefetch(client);
   prefetch('/shop?page=2');
@@ -67,7 +67,7 @@ test('a page that was prefetched asks for nothing, nor does prefetching it again
   expect(requestedPages).toEqual([2]);
 });
 
-test('a page that is opened meanwhile shares the request under way', async () => {
+test('a page that is opened during its prefetch shares the request', async () => {
   const { client, requestedPages, answer } = openGateway();
   createPrefetch(client)('/shop?page=2');
   await expect.poll(() => requestedPages).toEqual([2]);
@@ -77,7 +77,7 @@ test('a page that is opened meanwhile shares the request under way', async () =>
   expect(requestedPages).toEqual([2]);
 });
 
-test('two run at once; of those that wait, the latest follows', async () => {
+test('two prefetches run at once, and only the latest of those that wait follows', async () => {
   const { client, requestedPages, answer } = openGateway();
   const prefetch = createPrefetch(client);
   for (const page of [1, 2, 3, 4, 5]) prefetch(`/shop?page=${page}`);
@@ -90,7 +90,7 @@ test('two run at once; of those that wait, the latest follows', async () => {
   expect(requestedPages).toEqual([1, 2, 5]);
 });
 
-test('a failure is silent, and the page that is opened asks anew', async () => {
+test('a failed prefetch is silent, and opening the page sends the request again', async () => {
   const { client, requestedPages, answer } = openGateway();
   const sent = vi.spyOn(client, 'query');
   createPrefetch(client)('/shop?page=2');

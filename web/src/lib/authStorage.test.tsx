@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 test.each(['token', 'pendingEmail', 'resetEmail', 'resetToken'] as const)(
-  '§3.10 %s stands in localStorage under its own name until it is removed',
+  '§3.10 %s is stored in localStorage under its own name until it is removed',
   (name) => {
     expect(readAuthItem(name)).toBeNull();
     setAuthItem(name, 'x');
@@ -17,7 +17,7 @@ test.each(['token', 'pendingEmail', 'resetEmail', 'resetToken'] as const)(
   },
 );
 
-test('an empty item counts as none', () => {
+test('an empty item counts as missing', () => {
   localStorage.setItem('token', '');
   expect(readAuthItem('token')).toBeNull();
 });

@@ -4,14 +4,14 @@ import { deliveryDates, formatDeliveryDates, isOverdue } from './deliveryDates.t
 test.each([
   ['a Monday', '2026-03-02T06:00:00Z', 'Mar 5 – Mar 9'],
   ['a Thursday, before the weekend', '2026-03-05T06:00:00Z', 'Mar 10 – Mar 12'],
-  ['a Friday, which is no business day', '2026-03-06T06:00:00Z', 'Mar 10 – Mar 12'],
+  ['a Friday, which is not a business day', '2026-03-06T06:00:00Z', 'Mar 10 – Mar 12'],
   ['a Sunday evening that is Monday in Dhaka', '2026-03-01T20:00:00Z', 'Mar 5 – Mar 9'],
   ['the end of a year', '2026-12-30T06:00:00Z', 'Jan 4 – Jan 6'],
 ])('an order of %s arrives three to five business days later', (_day, orderedAt, dates) => {
   expect(formatDeliveryDates(deliveryDates(new Date(orderedAt)))).toBe(dates);
 });
 
-test('an order is overdue when its last day is over in the shop', () => {
+test("an order is overdue when its last delivery day is over in the shop's time zone", () => {
   const dates = deliveryDates(new Date('2026-03-02T06:00:00Z'));
   expect(isOverdue(dates, new Date('2026-03-09T17:59:59Z'))).toBe(false);
   expect(isOverdue(dates, new Date('2026-03-09T18:00:00Z'))).toBe(true);

@@ -11,7 +11,7 @@ test('§9.7 discount: the struck price is the price plus its percentage, times q
   });
 });
 
-test("§9.9 discount: an offer without a percentage says 'Sale' and strikes nothing", () => {
+test("§9.9 discount: an offer without a percentage says 'Sale' and has no struck price", () => {
   expect(discountView({ price: 10, oldPrice: null, discountPercentage: 0, onOffer: true })).toEqual({
     shown: 10,
     struck: null,
@@ -19,7 +19,7 @@ test("§9.9 discount: an offer without a percentage says 'Sale' and strikes noth
   });
 });
 
-test('§9.9 discount: neither percentage nor offer has no badge', () => {
+test('§9.9 discount: a product with neither a percentage nor an offer has no badge', () => {
   expect(discountView({ price: 10, oldPrice: null, discountPercentage: 0, onOffer: false }).badge).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['none', null],
   ['the same', 80],
   ['a lower one', 70],
-])('a product whose former price is %s strikes nothing through', (_what, oldPrice) => {
+])('a product whose former price is %s has no struck price', (_what, oldPrice) => {
   expect(discountView({ ...SCARF, oldPrice }, 'oldPrice')).toEqual({
     shown: 80,
     struck: null,
@@ -63,6 +63,6 @@ test.each([
   });
 });
 
-test('a former price less than half a percent higher is a sale', () => {
+test("a former price less than half a percent higher gets the badge 'Sale'", () => {
   expect(discountView({ ...SCARF, oldPrice: 80.2, onOffer: false }, 'oldPrice').badge).toBe('Sale');
 });

@@ -17,7 +17,7 @@ test.each([
   'mina@haat.c',
   'mina@haat.market',
   'a b@haat.shop',
-])("§5.6 '%s' is none", (text) => {
+])("§5.6 '%s' is not an e-mail address", (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -28,7 +28,7 @@ test('an address has at most 254 characters', () => {
   expect(isEmail(`a${longest}`)).toBe(false);
 });
 
-test('a field for an address says what is wrong with it', () => {
+test('an e-mail field says what is wrong with its address', () => {
   expect(emailError(' ')).toBe('Enter your email');
   expect(emailError('mina@haat')).toBe('Enter a valid email address');
   expect(emailError('mina@haat.test')).toBeNull();

@@ -14,11 +14,11 @@ test.each([
   ['UPSTREAM_ERROR', 'Something went wrong on our side.'],
   ['UPSTREAM_BAD_RESPONSE', 'Something went wrong on our side.'],
   ['INTERNAL_SERVER_ERROR', 'Something went wrong on our side.'],
-])('a failure is told by its kind: %s', (code, sentence) => {
+])('each kind of failure has its message: %s', (code, sentence) => {
   expect(errorMessage(coded(code))).toBe(sentence);
 });
 
-test('refused input is told, also without words of the server', () => {
+test("refused input has a message even without the server's words", () => {
   expect(errorMessage(coded('BAD_USER_INPUT', { generic: true }))).toBe('Please check what you entered.');
 });
 
@@ -26,11 +26,11 @@ test.each([
   [7200, 'Too many codes. Please wait 7200 seconds.', 'Too many codes. Please wait 2 hours.'],
   [40, 'Please wait 40 seconds.', 'Please wait 40 seconds.'],
   [7200, 'Please try again tomorrow.', 'Please try again tomorrow.'],
-])('a wait of %i seconds is told in a unit that fits', (retryAfter, message, told) => {
+])('a message about a wait of %i seconds has a fitting unit', (retryAfter, message, told) => {
   expect(errorMessage(coded('RATE_LIMITED', { retryAfter }, message))).toBe(told);
 });
 
-test('without any answer it is most often the connection', () => {
+test('without any answer, the shopper is asked to check the connection', () => {
   expect(errorMessage(new TypeError('Failed to fetch'))).toContain('check your connection');
   expect(errorMessage(new SyntaxError('No JSON'))).toBe('Something went wrong on our side.');
 });

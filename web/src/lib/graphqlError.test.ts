@@ -6,18 +6,18 @@ function refusal(message: string, extensions: Record<string, unknown>): Combined
   return new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
 }
 
-test('the code of a refused answer is told', () => {
+test('a refused answer has its error code', () => {
   expect(errorCode(refusal('Taken.', { code: 'CONFLICT' }))).toBe('CONFLICT');
 });
 
-test('only codes of the schema can be asked for', () => {
+test('comparing with a code outside the schema is a type error', () => {
   const code = errorCode(refusal('Taken.', { code: 'CONFLICT' }));
   // @ts-expect-error: the schema has no such code.
   expect(code === 'CONFLICTS').toBe(false);
 });
 
 test.each([new Error('fetch failed'), undefined, null, refusal('odd', {})])(
-  'anything else has no code: %s',
+  'any other error has no code and no message: %s',
   (error) => {
     expect(errorCode(error)).toBeNull();
     expect(serverMessage(error)).toBeNull();
@@ -30,7 +30,7 @@ test("§8.12 the shop server's sentence is shown for a refusal", () => {
   expect(serverMessage(refusal('This e-mail is taken.', { code: 'CONFLICT' }))).toBe('This e-mail is taken.');
 });
 
-test("§8.12 a refusal without a sentence of the server's leaves the words to the screen", () => {
+test("§8.12 a refusal without the server's own sentence leaves the words to the screen, unless it is a rate limit", () => {
   expect(serverMessage(refusal('The shop refused this.', { code: 'FORBIDDEN', generic: true }))).toBeNull();
   expect(serverMessage(refusal('Too many requests.', { code: 'RATE_LIMITED', generic: true }))).toBe(
     'Too many requests.',
@@ -38,13 +38,13 @@ test("§8.12 a refusal without a sentence of the server's leaves the words to th
 });
 
 test.each(['UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT', 'INTERNAL_SERVER_ERROR'])(
-  'a fault (%s) has no words for shoppers',
+  'a fault (%s) has no message for shoppers',
   (code) => {
     expect(serverMessage(refusal('inner details', { code }))).toBeNull();
   },
 );
 
-test('a limit says when to try again', () => {
+test('a rate limit says when to try again', () => {
   expect(retryAfterSeconds(refusal('Wait.', { code: 'RATE_LIMITED', retryAfter: 42 }))).toBe(42);
 });
 

@@ -23,6 +23,6 @@ test.each([
   ['the privacy policy alone', { ...UNLINKED, privacyPolicy: PRIVACY.url }, [PRIVACY]],
   ["the specification's sentence", UNLINKED, []],
   ['nothing where there is nothing', NONE, null],
-])('§5.4 registration asks to accept what exists: %s', (_what, legal, pages) => {
+])('§5.4 registration asks to accept the pages that exist: %s', (_what, legal, pages) => {
   expect(pagesToAccept(legal)).toEqual(pages);
 });

@@ -14,7 +14,7 @@ test('§1.9 a search result has its price in $', () => {
   expect(formatSearchPrice(49.5)).toBe('$49.50');
 });
 
-test('an amount of an order that is not known is not shown as zero', () => {
+test('an unknown amount of an order is not shown as zero', () => {
   expect(formatOrderAmount(null)).toBe('Not known');
   expect(formatOrderAmount(9.9)).toBe('BDT\u00a09.90');
 });

@@ -5,7 +5,7 @@ test('a date is short and in English', () => {
   expect(formatOrderDate('2026-03-01T09:30:00.000Z')).toBe('Mar 1, 2026');
 });
 
-test('an order of 03:00 in Dhaka has the date of that day, and one before midnight its own', () => {
+test('an order has the date in Dhaka, both at 03:00 and just before midnight', () => {
   expect(formatOrderDate('2026-02-28T21:00:00.000Z')).toBe('Mar 1, 2026');
   expect(formatOrderDate('2026-03-01T17:59:00.000Z')).toBe('Mar 1, 2026');
 });

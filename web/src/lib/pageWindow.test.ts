@@ -8,7 +8,7 @@ test.each([
   [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   [6, 12, [1, 'ellipsis', 4, 5, 6, 7, 8, 'ellipsis', 12]],
   [12, 12, [1, 'ellipsis', 10, 11, 12]],
-])('§9.13 pagination: on page %i of %i', (page, totalPages, expected) => {
+])('§9.13 pagination: page %i of %i shows the right page numbers', (page, totalPages, expected) => {
   expect(pageWindow(page, totalPages)).toEqual(expected);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [{ page: 1, pageSize: 12, total: 12 }, '12 products'],
   [{ page: 1, pageSize: 12, total: 1 }, '1 product'],
   [{ page: 1, pageSize: 12, total: 0 }, '0 products'],
-])('§9.14 pagination: %o', (range, expected) => {
+])('§9.14 pagination: the message fits %o', (range, expected) => {
   expect(resultsMessage(range)).toBe(expected);
 });

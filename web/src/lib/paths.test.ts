@@ -7,12 +7,12 @@ test('§2.2 the Shop can be opened with a category or a search', () => {
   expect(paths.shop({ search: 'red lamp', category: '' })).toBe('/shop?search=red+lamp');
 });
 
-test('an id cannot leave its place in the address', () => {
+test('an id cannot break out of its path segment', () => {
   expect(paths.product('a/b?c')).toBe('/product/a%2Fb%3Fc');
   expect(paths.checkout('../orders')).toBe('/checkout/..%2Forders');
 });
 
-test('half of a character in an id breaks no link', () => {
+test('half of a surrogate pair in an id does not break the link', () => {
   expect(paths.product('\uD83D')).toBe('/product/-');
   expect(paths.checkout('o\uDE00')).toBe('/checkout/o-');
   expect(paths.product('😀')).toBe('/product/%F0%9F%98%80');

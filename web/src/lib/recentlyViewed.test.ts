@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the latest stands first, each product once, nine at most', () => {
+test('the list has the latest product first, each product once and nine at most, until it is forgotten', () => {
   for (let number = 1; number <= 12; number += 1) recordViewed(`p${number}`);
   recordViewed('p10');
   expect(readRecentlyViewed()).toEqual(['p10', 'p12', 'p11', 'p9', 'p8', 'p7', 'p6', 'p5', 'p4']);
@@ -22,17 +22,17 @@ test('the latest stands first, each product once, nine at most', () => {
   expect(readRecentlyViewed()).toEqual([]);
 });
 
-test.each(['no JSON', '{"p1":true}', '[1,null]'])('a damaged list is an empty one: %s', (text) => {
+test.each(['no JSON', '{"p1":true}', '[1,null]'])('a damaged list counts as empty: %s', (text) => {
   window.localStorage.setItem('recentlyViewed', text);
   expect(readRecentlyViewed()).toEqual([]);
 });
 
-test('an id that would spoil the query for all others is left out', () => {
+test('an id that would make the query for all others fail is left out', () => {
   window.localStorage.setItem('recentlyViewed', JSON.stringify(['p1', '\uD83D', 'a\0', 'p2😀']));
   expect(readRecentlyViewed()).toEqual(['p1', 'p2😀']);
 });
 
-test('no more than nine are kept or read, however long the stored list is', () => {
+test('at most nine products are read and stored, however long the stored list is', () => {
   const many = Array.from({ length: 20 }, (_, index) => `p${index}`);
   window.localStorage.setItem('recentlyViewed', JSON.stringify(many));
   expect(readRecentlyViewed()).toHaveLength(9);

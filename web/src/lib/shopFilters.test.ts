@@ -31,11 +31,11 @@ test('§2.2 shop: category presets the filter', () => {
   expect(read('category=Home+%26+Garden').category).toBe('Home & Garden');
 });
 
-test('what makes no sense in an address is as if it were not there', () => {
+test('invalid parameters in an address are ignored', () => {
   expect(read('page=-2&pageSize=13&sort=best&minPrice=abc&minRating=9&view=map')).toEqual(read(''));
 });
 
-test('a search shows the best match first, and offers that order, unless another one is chosen', () => {
+test('a search is sorted by best match unless another order is chosen, and offers that order first', () => {
   expect(toCatalogueVariables(read('search=lamp')).sort).toBe('BEST_MATCH');
   expect(toCatalogueVariables(read('search=lamp&sort=newest')).sort).toBe('NEWEST');
   expect(toCatalogueVariables(read('sort=best-match')).sort).toBe('NEWEST');
@@ -43,14 +43,14 @@ test('a search shows the best match first, and offers that order, unless another
   expect(sortsFor(read(''))[0]?.value).toBe('newest');
 });
 
-test('an order that would be the same without being chosen is not in the address', () => {
+test('the default order is not in the address', () => {
   expect(toSearchParams(read('sort=newest')).toString()).toBe('');
   expect(toSearchParams(read('search=lamp&sort=best-match')).toString()).toBe('search=lamp');
   expect(toSearchParams(read('search=lamp&sort=newest')).toString()).toBe('search=lamp&sort=newest');
   expect(toSearchParams(clearFilters(read('search=lamp&sort=best-match'))).toString()).toBe('');
 });
 
-test('an address and its filters are two forms of one thing', () => {
+test('filters that are read from an address give the same address again', () => {
   const query =
     'search=lamp&minPrice=50&maxPrice=100&minRating=4&sort=price-low&page=3&pageSize=24&view=list';
   expect(toSearchParams(read(query)).toString()).toBe(query);
@@ -63,7 +63,7 @@ test('§4.27 shop: changing a filter, the sort or the page size returns to page 
   expect(withChange(onPage3, { pageSize: 36 }).page).toBe(1);
 });
 
-test('turning the page or the view changes nothing else', () => {
+test('changing the page or the view changes nothing else', () => {
   expect(withChange(read('page=3'), { view: 'list' }).page).toBe(3);
   expect(withChange(read('brand=Aro'), { page: 2 })).toMatchObject({ brand: 'Aro', page: 2 });
 });
@@ -77,7 +77,7 @@ test('a price range counts as one filter', () => {
   expect(activeFilterCount(read('sort=name&page=4'))).toBe(0);
 });
 
-test('only what is chosen is asked of the gateway', () => {
+test('only chosen filters are sent to the gateway', () => {
   expect(toCatalogueVariables(read('brand=Aro&sort=price-high'))).toEqual({
     filter: { brand: 'Aro' },
     sort: 'PRICE_HIGH',
@@ -86,7 +86,7 @@ test('only what is chosen is asked of the gateway', () => {
   });
 });
 
-test('blanks around what an address says do not count', () => {
+test('blanks around the values in an address are ignored', () => {
   expect(read('search=+lamp+&category=+Sports+&brand=+Aro+&minPrice=+5+')).toMatchObject({
     search: 'lamp',
     category: 'Sports',
@@ -96,7 +96,7 @@ test('blanks around what an address says do not count', () => {
   expect(read('minPrice=+').minPrice).toBeNull();
 });
 
-test('the ends of each range count', () => {
+test('the limits of each range are valid, and values beyond them are ignored', () => {
   expect(read('minPrice=0&maxPrice=1000000000000&minRating=1&page=1000000')).toMatchObject({
     minPrice: 0,
     maxPrice: 1e12,
@@ -107,12 +107,12 @@ test('the ends of each range count', () => {
   expect(read('minRating=0.5&maxPrice=1000000000001')).toMatchObject({ minRating: null, maxPrice: null });
 });
 
-test('a price that opens to one side counts as a filter', () => {
+test('a price range with only one limit counts as a filter', () => {
   expect(activeFilterCount(read('minPrice=5'))).toBe(1);
   expect(activeFilterCount(read('maxPrice=5'))).toBe(1);
 });
 
-test('the page returns to 1 also when the view changes together with a filter', () => {
+test('a change of the view and a filter returns to page 1, unless the change names a page', () => {
   expect(withChange(read('page=3'), { view: 'list', brand: 'Aro' }).page).toBe(1);
   expect(withChange(read('page=3'), { page: 4, view: 'list' }).page).toBe(4);
 });

@@ -11,7 +11,7 @@ test('on a server there is no storage, and nothing breaks', () => {
 });
 
 test.each(['getItem', 'setItem', 'removeItem'])(
-  'a browser that forbids %s is as if there were no storage',
+  'in a browser that forbids %s, reading, writing and removing fail quietly',
   (name) => {
     const forbidden = (): never => {
       throw new DOMException('Access is denied.', 'SecurityError');
@@ -37,7 +37,7 @@ test('an open storage keeps what is written', () => {
   expect(readItem('root')).toBe('x');
 });
 
-test('a storage that may not even be looked at is closed', () => {
+test('the storage is closed when the browser denies access to it', () => {
   const window = Object.defineProperty({}, 'localStorage', {
     get() {
       throw new DOMException('Access is denied.', 'SecurityError');

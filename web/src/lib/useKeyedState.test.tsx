@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useKeyedState } from './useKeyedState.ts';
 
-test('a value counts under its key, and is forgotten for good once the key has changed', () => {
+test('a value belongs to its key, and is forgotten for good once the key changes', () => {
   const { result, rerender } = renderHook(({ key }) => useKeyedState<string>(key), {
     initialProps: { key: 'a' },
   });

@@ -9,6 +9,6 @@ test.each([
   [7199, '120 minutes'],
   [7200, '2 hours'],
   [79_344, '23 hours'],
-])('a wait of %i seconds is told as %s', (seconds, text) => {
+])('a wait of %i seconds is written as %s', (seconds, text) => {
   expect(waitingTime(seconds)).toBe(text);
 });

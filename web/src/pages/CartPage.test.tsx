@@ -58,7 +58,7 @@ function openCart(lines: readonly CartLine[], products: readonly CartProduct[]):
 const increase = (): Promise<HTMLElement> =>
   screen.findByRole('button', { name: 'Increase quantity of Lamp' });
 
-test('fresh stock is taken over without a word, so that the quantity can go on', async () => {
+test('fresh stock is applied silently, so that the quantity can be increased further', async () => {
   const { user } = openCart([cartLine({ stock: 3, quantity: 3 })], [cartProduct({ stock: 9 })]);
   const button = await increase();
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -68,7 +68,7 @@ test('fresh stock is taken over without a word, so that the quantity can go on',
   expect(screen.queryByRole('button', { name: 'Update my cart' })).toBeNull();
 });
 
-test('a new price and a shortage wait for the shopper', async () => {
+test('a new price and a shortage are not applied before the shopper agrees', async () => {
   openCart(
     [cartLine({ stock: 3, quantity: 3 }), cartLine({ id: 'p2', name: 'Vase', stock: 5, quantity: 2 })],
     [cartProduct({ stock: 1 }), cartProduct({ id: 'p2', name: 'Vase', price: 12, stock: 7 })],
@@ -97,13 +97,13 @@ function openExpired(refused: string): RenderedPage {
   });
 }
 
-test('addresses that are refused because the session has ended: the cart says so', async () => {
+test('the cart says that the session has ended when the addresses are refused for that reason', async () => {
   openExpired('Addresses');
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Login to Place Order' })).toBeTruthy();
 });
 
-test('an address saved after the session has ended leads to sign in', async () => {
+test('saving an address after the session has ended leads to the sign-in page', async () => {
   const { user, address } = openExpired('CreateAddress');
   await fillInAddress(user);
   await waitFor(() => expect(address()).toBe('/signin'));
@@ -115,7 +115,7 @@ function Stock(): ReactNode {
   return <p>In stock: {data?.products?.[0]?.stock}</p>;
 }
 
-test('after an order the pages ask for the stock that it left', async () => {
+test('after an order, pages fetch the remaining stock', async () => {
   let stock = 3;
   const { user } = renderPage({
     at: '/cart',
@@ -153,7 +153,7 @@ function openSignedIn(addresses: readonly object[], answers: readonly object[]):
   });
 }
 
-test("'Failed to Place Order' leaves when it is tried again", async () => {
+test("'Failed to Place Order' disappears when the shopper tries again", async () => {
   const { user, address } = openSignedIn(
     [HOME],
     [REFUSED, ORDERED].map((createOrder) => ({ data: { createOrder } })),
@@ -165,7 +165,7 @@ test("'Failed to Place Order' leaves when it is tried again", async () => {
   expect(isToastShown('Failed to Place Order')).toBe(false);
 });
 
-test("'Please Select a Delivery Address' leaves when there is one", async () => {
+test("'Please Select a Delivery Address' disappears once an address is selected", async () => {
   const { user } = openSignedIn(
     [
       { ...HOME, isDefault: false },

@@ -27,7 +27,7 @@ async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
-test('§5.8 contact: each required field says so until it is edited; the first one has the focus', async () => {
+test('§5.8 contact: each missing field is marked until it is edited, and the first one has the focus', async () => {
   const { user, operations } = openContact({});
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   const fields = ['Name', 'Email', 'Subject', 'Message'].map((label) => screen.getByLabelText(label));
@@ -71,9 +71,12 @@ test.each([
     new TypeError('Failed to fetch'),
     'The shop could not be reached. Please check your connection.',
   ],
-])("§8.14 contact: %s is 'Failed to Send Message!', and the form stays", async (_, answer, words) => {
-  await fillIn(openContact(answer));
-  await says('Failed to Send Message!');
-  expect(screen.getByText(words).getAttribute('role')).toBe('alert');
-  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it dimmable?');
-});
+])(
+  "§8.14 contact: with %s, it says 'Failed to Send Message!' and the form stays",
+  async (_, answer, words) => {
+    await fillIn(openContact(answer));
+    await says('Failed to Send Message!');
+    expect(screen.getByText(words).getAttribute('role')).toBe('alert');
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it dimmable?');
+  },
+);

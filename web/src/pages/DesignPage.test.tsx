@@ -6,7 +6,7 @@ import { DesignPage } from './DesignPage.tsx';
 
 const TOKENS = readFileSync('web/src/styles/tokens.scss', 'utf8');
 
-test('the sample page shows tokens that there are', async () => {
+test('the sample page shows only tokens that exist', async () => {
   renderPage({ at: '/design', routes: { '/design': <DesignPage /> }, answer: () => ({ data: null }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'The design language' })).toBeTruthy();
   const shown = screen.getAllByText(/^--/).map(({ textContent }) => textContent);
@@ -14,7 +14,7 @@ test('the sample page shows tokens that there are', async () => {
   expect(shown.filter((token) => !TOKENS.includes(`${token}:`))).toEqual([]);
 });
 
-test('each colour has a value in either scheme', () => {
+test('each colour has a value in both schemes', () => {
   const [light = '', dark = ''] = ['light', 'dark'].map(
     (scheme) => new RegExp(`@mixin ${scheme} \\{(?<body>[^}]*)\\}`).exec(TOKENS)?.groups?.['body'] ?? '',
   );

@@ -26,7 +26,7 @@ function openHome(sections: object): RenderedPage {
   });
 }
 
-test('§1.1 home: the sections stand in the order of the specification', async () => {
+test('§1.1 home: the sections are in the order of the specification', async () => {
   openHome({ banners: [banner('b1', 'Slow mornings')] });
   await screen.findByRole('heading', { name: 'Slow mornings' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ test('§1.1 home: the sections stand in the order of the specification', async (
   ]);
 });
 
-test('a banner without a starting price, or with 0, names none', async () => {
+test('a banner without a starting price, or with 0, shows no price', async () => {
   const none = { ...banner('b2', 'Sound'), startingPrice: null };
   openHome({ banners: [{ ...banner('b1', 'Slow mornings'), startingPrice: 0 }, none] });
   await screen.findByRole('heading', { name: 'Slow mornings' });
@@ -78,7 +78,7 @@ test('§2.12 home: more than 3 products scroll sideways, 3 stand in a grid', asy
   );
 });
 
-test('§2.14 home: while it loads there are a hero and placeholders, and no empty texts', async () => {
+test('§2.14 home: while it loads, it shows a placeholder for the banners and calls no section empty', async () => {
   let arrive: (body: object) => void = () => undefined;
   const body = new Promise<object>((resolve) => {
     arrive = resolve;
@@ -98,7 +98,7 @@ test('§2.11 home: the promo block and the banner lead to the shop', async () =>
   expect(screen.getByText('The shop')).toBeTruthy();
 });
 
-test('the Product of The Year has a way to the product, too, and is not repeated beside it', async () => {
+test('the Product of The Year also links to the product, which the carousels do not repeat', async () => {
   const picture = { __typename: 'Picture' as const, url: '/best.webp', srcset: null };
   const best = listedProduct({ name: 'Best Lamp', picture, rating: 5 });
   const others = [1, 2, 3, 4].map(() => listedProduct());
@@ -111,7 +111,7 @@ test('the Product of The Year has a way to the product, too, and is not repeated
     expect(within(screen.getByRole('region', { name })).getAllByRole('article')).toHaveLength(4);
 });
 
-test('a banner slider takes over: one slide at a time, paused on demand, and the focus stays in it', async () => {
+test('a banner slider takes over, shows one slide at a time, and can be paused and moved by buttons', async () => {
   const { user } = openHome({ banners: [banner('b1', 'Slow mornings'), banner('b2', 'Sound')] });
   await screen.findByRole('link', { name: 'Shop the table' });
   fireEvent.pointerMove(window);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-test('§2.40 404: Go Home, Browse Products and the popular links', () => {
+test('§2.40 404: it offers Go Home, Browse Products and the popular links', () => {
   renderPage({ at: '/no/such/page', routes: { '*': <NotFoundPage /> }, answer: () => ({}) });
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/shop');

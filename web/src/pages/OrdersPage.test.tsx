@@ -23,7 +23,7 @@ function Shop(): ReactNode {
 }
 
 test.each([[['Session', 'OrdersPage']], [['OrdersPage', 'Session']]])(
-  '§8.11 My Orders: when all answers fail, in the order %s, it says so without asking twice',
+  '§8.11 My Orders: when all answers fail, in the order %s, it says so without further requests',
   async (order) => {
     const send: Record<string, () => void> = {};
     const { operations } = renderPage({

@@ -28,7 +28,7 @@ async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
-test('§5.10 one-time code: exactly six digits; verify is off until they are there', async () => {
+test('§5.10 one-time code: it has exactly six digits, and Verify is disabled until they are entered', async () => {
   const { user } = openStep({ VerifyOtp: { data: { verifyOtp: WRONG } } });
   expect(screen.getByText(/mina@haat\.test/)).toBeTruthy();
   expect(code().getAttribute('inputmode')).toBe('numeric');
@@ -41,7 +41,7 @@ test('§5.10 one-time code: exactly six digits; verify is off until they are the
   await waitFor(() => expect(verify()).toHaveProperty('disabled', false));
 });
 
-test('a code can be pasted as mails show it, "123 456", and is sent by itself', async () => {
+test('a code can be pasted as e-mails show it, "123 456", and is sent automatically', async () => {
   const { user, operations } = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
   await user.click(code());
   await user.paste('123 456');
@@ -49,7 +49,7 @@ test('a code can be pasted as mails show it, "123 456", and is sent by itself', 
   expect(sentCodes(operations)).toEqual(['123456']);
 });
 
-test('the sixth digit sends the code once; a refused one is sent again by the button, or when another is complete', async () => {
+test('the sixth digit sends the code once; after a refusal, Enter sends it again and a different code is sent at once', async () => {
   const { user, operations } = openStep({ VerifyOtp: { data: { verifyOtp: WRONG } } });
   await user.type(code(), '123456');
   await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
@@ -63,7 +63,7 @@ test('the sixth digit sends the code once; a refused one is sent again by the bu
   expect(sentCodes(operations)).toEqual(['123456', '123456', '123457']);
 });
 
-test("§4.12 signup: a right code removes pendingEmail, stores the token and leads home; 'OTP Verified Successfully!'", async () => {
+test("§4.12 signup: a correct code removes pendingEmail, stores the token, leads home and says 'OTP Verified Successfully!'", async () => {
   const page = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
   await page.user.type(code(), '123456');
   await waitFor(() => expect(page.address()).toBe('/'));
@@ -73,7 +73,7 @@ test("§4.12 signup: a right code removes pendingEmail, stores the token and lea
   expect(page.operations[0]?.variables).toEqual({ input: { email: 'mina@haat.test', otp: '123456' } });
 });
 
-test("§8.22 one-time code: 'Invalid OTP' until the code is edited; it is selected, and the next digit overwrites it", async () => {
+test('§8.22 one-time code: a wrong code is marked until it is edited, and selected so that the next digit overwrites it', async () => {
   const { user } = openStep({ VerifyOtp: { data: { verifyOtp: WRONG } } });
   await user.type(code(), '123456');
   await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
@@ -85,14 +85,14 @@ test("§8.22 one-time code: 'Invalid OTP' until the code is edited; it is select
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
 });
 
-test("§8.22 one-time code: a request that fails is 'OTP Verification Failed', with the server's words", async () => {
+test("§8.22 one-time code: a failed request says 'OTP Verification Failed', with the server's words", async () => {
   const { user } = openStep({ VerifyOtp: refusal('BAD_USER_INPUT', 'The code has expired') });
   await user.type(code(), '123456');
   await says('OTP Verification Failed');
   await says('The code has expired');
 });
 
-test("§8.21 one-time code: without an address 'Email Not Found.' and 'No email found. Please signup again.'", async () => {
+test("§8.21 one-time code: without an address it says 'Email Not Found.' and 'No email found. Please signup again.'", async () => {
   const { user, operations } = openStep({});
   localStorage.removeItem('pendingEmail');
   await user.type(code(), '123456');
@@ -102,7 +102,7 @@ test("§8.21 one-time code: without an address 'Email Not Found.' and 'No email 
   expect(operations).toEqual([]);
 });
 
-test("§8.23 §10.12 one-time code: 'OTP Resent Successfully!', and a minute's countdown that is spoken", async () => {
+test("§8.23 §10.12 one-time code: resending says 'OTP Resent Successfully!' and announces a one-minute countdown", async () => {
   const { user } = openStep({
     ResendOtp: { data: { resendOtp: { __typename: 'MessagePayload', success: true, message: null } } },
   });
@@ -134,14 +134,14 @@ test("§8.22 one-time code: 'Failed to resend OTP' says when it can be tried aga
   expect(code().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the countdown starts with the first code, and goes on after a reload', () => {
+test('the countdown goes on after a reload', () => {
   openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 30_000) });
   const resend = screen.getByRole('button', { name: /^Send a new code in (30|2\d) seconds$/ });
   expect(resend).toHaveProperty('disabled', true);
   expect(screen.getByText('A new code can be sent in at most 30 seconds')).toBeTruthy();
 });
 
-test('a wait of hours is told in hours', () => {
+test('a wait of hours is shown in hours', () => {
   openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 7_200_000) });
   expect(screen.getByRole('button', { name: 'Send a new code in 2 hours' })).toHaveProperty('disabled', true);
   expect(screen.getByText('A new code can be sent in at most 2 hours')).toBeTruthy();

@@ -45,7 +45,7 @@ function openProduct({ part = {}, state, related = [], answer }: Setting = {}): 
   });
 }
 
-test('§2.4 product: it opens by its address, with description and the SKU of its last 6 characters', async () => {
+test('§2.4 product: it opens by its address, with its description and the last 6 characters of its id as SKU', async () => {
   const { operations } = openProduct();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
   expect(screen.getByText('Bends where you need it.')).toBeTruthy();
@@ -54,14 +54,14 @@ test('§2.4 product: it opens by its address, with description and the SKU of it
   expect(operations[0]?.variables).toEqual({ id: LAMP.id });
 });
 
-test('§2.3 product: what a card brought along is shown before the answer, and nothing is called empty yet', async () => {
+test('§2.3 product: the product from a card is shown before the answer, and its reviews are not called empty yet', async () => {
   const { user } = openProduct({ state: { product: LAMP }, answer: () => new Promise(() => undefined) });
   expect(screen.getByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Reviews' }));
   expect(screen.queryByText(/No reviews yet/)).toBeNull();
 });
 
-test('what a card brought of another product is not shown', () => {
+test('a different product in the navigation state is not shown', () => {
   openProduct({ state: { product: listedProduct() }, answer: () => new Promise(() => undefined) });
   expect(screen.getByRole('status', { name: 'Loading the product' })).toBeTruthy();
 });
@@ -70,7 +70,7 @@ test('what a card brought of another product is not shown', () => {
 const shownPicture = (): string | null | undefined =>
   document.querySelector('li:not([inert]) > button[aria-pressed] img')?.getAttribute('src');
 
-test('§2.46 product: a click zooms the picture and another one ends it; thumbnails choose the picture', async () => {
+test('§2.46 product: a click zooms the picture, another press ends the zoom, and thumbnails choose the picture', async () => {
   const { user } = openProduct();
   const [zoom] = await screen.findAllByRole('button', { name: 'Zoom the picture of Reading Lamp' });
   if (zoom === undefined) throw new Error('There is no picture.');
@@ -85,7 +85,7 @@ test('§2.46 product: a click zooms the picture and another one ends it; thumbna
   expect(zoom.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a tap opens the picture on the whole screen, where buttons and arrows turn, and a tap zooms', async () => {
+test('a tap opens the picture full screen, where buttons and arrow keys change it and a tap zooms it', async () => {
   const { user } = openProduct();
   const [picture] = await screen.findAllByRole('button', { name: 'Zoom the picture of Reading Lamp' });
   if (picture === undefined) throw new Error('There is no picture.');
@@ -111,14 +111,14 @@ test('a tap opens the picture on the whole screen, where buttons and arrows turn
   expect(shownPicture()).toContain('two.png');
 });
 
-test('without a touch screen, a button opens the pictures on the whole screen', async () => {
+test('without a touch screen, a button opens the pictures full screen', async () => {
   const { user } = openProduct();
   const button = await screen.findByRole('button', { name: 'View the pictures full screen' });
   await user.click(button);
   expect(await screen.findByRole('dialog', { name: 'Reading Lamp' })).toBeTruthy();
 });
 
-test('§2.46 product: tabs by keyboard, and every review, also two of the same words', async () => {
+test('§2.46 product: its tabs work with the keyboard and show every review, even two with the same words', async () => {
   const { user } = openProduct();
   await user.click(await screen.findByRole('tab', { name: 'Description' }));
   await user.keyboard('{ArrowRight}');
@@ -126,7 +126,7 @@ test('§2.46 product: tabs by keyboard, and every review, also two of the same w
   expect(screen.getAllByText('Warm.')).toHaveLength(2);
 });
 
-test('reviews begin with the mean, their number, and how many gave how many stars', async () => {
+test('reviews begin with their average, their number and the count for each number of stars', async () => {
   const reviews = [5, 5, 4].map((rating) => ({ ...DETAILS.reviews[0], rating }));
   const { user } = openProduct({ part: { reviews, rating: 4.7 } });
   await user.click(await screen.findByRole('tab', { name: 'Reviews (3)' }));
@@ -141,7 +141,7 @@ test('reviews begin with the mean, their number, and how many gave how many star
   ).toEqual(['5 stars: 2', '4 stars: 1', '3 stars: 0', '2 stars: 0', '1 star: 0']);
 });
 
-test('beside the button stands when it comes, how it is paid and how long it may be returned', async () => {
+test('the notes say when a product arrives, how long it can be returned and how it is paid for', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T06:00:00Z') });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -158,14 +158,14 @@ test('beside the button stands when it comes, how it is paid and how long it may
   ]);
 });
 
-test('§8.28 product: without reviews and related products it says so', async () => {
+test('§8.28 product: it says when there are no reviews and no related products', async () => {
   const { user } = openProduct({ part: { reviews: [] } });
   await user.click(await screen.findByRole('tab', { name: 'Reviews (0)' }));
   expect(screen.getByText('No reviews yet. Be the first to leave a review!')).toBeTruthy();
   expect(await screen.findByText('No related products found.')).toBeTruthy();
 });
 
-test('§9.20 product: related products lead on to their pages', async () => {
+test('§9.20 product: related products link to their pages', async () => {
   const other = listedProduct({ name: 'Desk Lamp' });
   openProduct({ related: [other] });
   const link = await screen.findByRole('link', { name: 'Desk Lamp' });
@@ -200,14 +200,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Add to cart' }) === null).toBe(stock === 0);
 });
 
-test('an unknown product is the 404 page', async () => {
+test('an unknown product shows the 404 page', async () => {
   const { address } = openProduct({ answer: () => refusal('NOT_FOUND') });
   expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeTruthy();
   // The address stays: a reload asks again.
   expect(address()).toContain('/product/');
 });
 
-test('a failure says so calmly, and Try Again opens the product', async () => {
+test('a product that cannot be opened says so, and Try Again opens it', async () => {
   let isDown = true;
   const { user } = openProduct({
     answer: () => (isDown ? refusal('UPSTREAM_UNAVAILABLE') : { data: { product: { ...LAMP, ...DETAILS } } }),

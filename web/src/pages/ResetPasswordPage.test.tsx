@@ -36,7 +36,7 @@ async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
-test('§4.13 reset: from the address by the code to the new password, each step storing its key', async () => {
+test('§4.13 reset: it leads from the address through the code to the new password, and each step stores its key', async () => {
   const page = open({
     at: '/forgot-password',
     answers: {
@@ -76,7 +76,7 @@ test('§5.13 forgot password: the e-mail address is required', async () => {
   expect(operations).toEqual([]);
 });
 
-test("§8.25 reset request: the server's message when it refuses, 'Something Went Wrong' when it fails", async () => {
+test("§8.25 reset request: a refusal shows the server's message, and a failure shows 'Something Went Wrong'", async () => {
   const answers: Record<string, object> = {
     RequestPasswordReset: {
       data: { requestPasswordReset: message({ success: false, message: 'No such user' }) },
@@ -91,7 +91,7 @@ test("§8.25 reset request: the server's message when it refuses, 'Something Wen
   expect(page.address()).toBe('/forgot-password');
 });
 
-test("§8.24 reset code: 'No email found. Please try again.' and 'Failed to Resend OTP'", async () => {
+test("§8.24 reset code: resending says 'Failed to Resend OTP', or without an address 'No email found. Please try again.'", async () => {
   const { user } = open({
     at: '/otp-verify',
     stored: { resetEmail: 'mina@haat.test' },
@@ -104,7 +104,7 @@ test("§8.24 reset code: 'No email found. Please try again.' and 'Failed to Rese
   await says('No email found. Please try again.');
 });
 
-test('§5.12 reset password: each fault is told, and its field has the focus', async () => {
+test('§5.12 reset password: each error is shown, and its field gets the focus', async () => {
   const { user, operations } = open({ at: '/reset-password', stored: { resetToken: 'r1' } });
   const first = screen.getByLabelText('New Password');
   const second = screen.getByLabelText('Confirm Password');
@@ -132,7 +132,7 @@ test.each([
   ['Password reset failed', { data: { resetPassword: message({ success: false }) } }],
   ['Something Went Wrong', refusal('UPSTREAM_UNAVAILABLE')],
   ['Invalid or Expired Token.', refusal('UNAUTHENTICATED')],
-])("§8.26 reset password: '%s', and the token stays", async (words, answer) => {
+])("§8.26 reset password: a failure says '%s', and the token stays", async (words, answer) => {
   const { user } = open({
     at: '/reset-password',
     stored: { resetToken: 'r1' },

@@ -51,13 +51,13 @@ test('§2.2 shop: the category in the address presets its filter', async () => {
   expect(lastFilter(shop)).toEqual({ category: 'sports' });
 });
 
-test('§9.11 shop: it opens with 12 products, the newest first, and says which it shows', async () => {
+test('§9.11 shop: it opens with 12 products, the newest first, and says which ones it shows', async () => {
   const { operations } = openShop();
   expect(await screen.findByText('Showing 1 to 12 of 30 results')).toBeTruthy();
   expect(operations[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12 });
 });
 
-test('§4.27 shop: a filter counts at once, goes into the address and returns to page 1', async () => {
+test('§4.27 shop: a filter applies at once, goes into the address and returns to page 1', async () => {
   const shop = openShop('/shop?page=2');
   const sports = await screen.findByRole('radio', { name: 'Sports 10' });
   await shop.user.click(sports);
@@ -67,7 +67,7 @@ test('§4.27 shop: a filter counts at once, goes into the address and returns to
   expect(shop.operations.at(-1)?.variables).toMatchObject({ filter: { category: 'Sports' }, page: 1 });
 });
 
-test('the price range and the rating are asked for, and the fields follow the quick ranges', async () => {
+test('the price range and the rating are sent as filters, and the fields follow the quick ranges', async () => {
   const shop = openShop();
   const max = await screen.findByRole('textbox', { name: 'Max price' });
   await shop.user.click(screen.getByRole('button', { name: '50 – 100' }));
@@ -79,7 +79,7 @@ test('the price range and the rating are asked for, and the fields follow the qu
   expect(max).toHaveProperty('value', '');
 });
 
-test('a price range that makes no sense is refused in a sentence, which editing clears', async () => {
+test('an invalid price range shows an error, which editing clears', async () => {
   const shop = openShop();
   await shop.user.type(await screen.findByRole('textbox', { name: 'Min price' }), '90');
   await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '10{Enter}');
@@ -105,7 +105,7 @@ test('§5.16 shop: searching keeps the focus in its field, and clearing empties 
   expect(field).toHaveProperty('value', '');
 });
 
-test('§2.45 shop: sort and page size are in the address; the view is too, and keeps the page', async () => {
+test('§2.45 shop: the view goes into the address and keeps the page; sort and page size return to page 1', async () => {
   const shop = openShop('/shop?page=2');
   await screen.findByText('Showing 13 to 24 of 30 results');
   await shop.user.click(screen.getByRole('button', { name: 'List view' }));
@@ -122,7 +122,7 @@ test('§2.45 shop: sort and page size are in the address; the view is too, and k
   );
 });
 
-test('§10.19 shop: another page is a link, and the focus goes to the results', async () => {
+test('§10.19 shop: another page is a link, which moves the focus to the results', async () => {
   const shop = openShop();
   await shop.user.click(await screen.findByRole('link', { name: 'Page 2' }));
   expect(await screen.findByRole('heading', { name: 'First of page 2' })).toBeTruthy();
@@ -185,14 +185,14 @@ function answerWithout(operation: SentOperation): object {
   return catalogueAnswer(operation, isFiltered(operation) ? 0 : 30);
 }
 
-test('an empty search offers a similar one, and what sells best', async () => {
+test('a search without results offers a similar one and the bestsellers', async () => {
   const shop = openShop('/shop?search=lmap&category=Sports&sort=name', answerWithout);
   expect(await screen.findByRole('heading', { name: 'Sells best' })).toBeTruthy();
   await shop.user.click(await screen.findByRole('button', { name: 'lamp' }));
   await waitFor(() => expect(shop.address()).toBe('/shop?search=lamp&sort=name'));
 });
 
-test('the heading names the search, and a chip takes each filter away, or all of them', async () => {
+test('the heading names the search, and chips remove one filter or all of them', async () => {
   const shop = openShop('/shop?search=chair&category=Sports&minPrice=50&minRating=4');
   expect(await screen.findByRole('heading', { name: 'Results for “chair”', level: 1 })).toBeTruthy();
   const chips = within(screen.getByRole('list', { name: 'Active filters' }));
@@ -210,7 +210,7 @@ test('the heading names the search, and a chip takes each filter away, or all of
   await waitFor(() => expect(shop.address()).toBe('/shop'));
 });
 
-test('of many choices the first are shown, and the rest on request, the chosen one always', async () => {
+test('a long list of choices shows the first ones and the chosen one, and the rest on request', async () => {
   const brands = Array.from({ length: 20 }, (_, index) => ({
     __typename: 'Facet',
     value: `Brand ${index + 1}`,

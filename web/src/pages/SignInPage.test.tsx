@@ -49,7 +49,7 @@ test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password'
   expect(operations).toEqual([]);
 });
 
-test("§4.11 login: the button says 'Signing In...' and is off until the answer is there", async () => {
+test("§4.11 login: the button says 'Signing In...' and is disabled until the answer arrives", async () => {
   const { promise, resolve } = deferred();
   const page = openSignIn(promise);
   await fillIn(page);
@@ -67,7 +67,7 @@ test("§4.11 login: success stores the token, says 'Login Successful' and leads 
   expect(page.operations[0]?.variables).toEqual({ input: { email: 'mina@haat.test', password: 'secret' } });
 });
 
-test('who was sent to sign in is led back, and no longer asked to', async () => {
+test('a shopper who was sent to sign in is led back, and the toast that asked for it disappears', async () => {
   const page = openSignIn(answered({ success: true, token: TOKEN }), { from: '/cart' });
   act(() => void notify.plain('Please Login to Place an Order', SIGN_IN_TOAST));
   await screen.findAllByText('Please Login to Place an Order');
@@ -82,7 +82,7 @@ test.each([
   ['a wrong password', refusal('UNAUTHENTICATED'), 'Incorrect email or password.'],
   ['too many tries', refusal('RATE_LIMITED', 'Try again in 40 seconds'), 'Try again in 40 seconds'],
   ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), 'The shop cannot be reached at the moment.'],
-])("§8.7 login: %s is 'Login Failed', and what was typed stays", async (_, login, words) => {
+])("§8.7 login: with %s, it says 'Login Failed' and what was typed stays", async (_, login, words) => {
   await fillIn(openSignIn(login));
   expect((await screen.findAllByText('Login Failed')).length).toBeGreaterThan(0);
   if (words !== null) expect(screen.getByText(words).getAttribute('role')).toBe('alert');
@@ -91,7 +91,7 @@ test.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('the error toast leaves when a field is corrected; the reason beside the form stays', async () => {
+test('the error toast disappears when a field is edited, and the reason beside the form stays', async () => {
   const page = openSignIn(refusal('UNAUTHENTICATED'));
   await fillIn(page);
   await screen.findByText('Incorrect email or password.');
@@ -101,7 +101,7 @@ test('the error toast leaves when a field is corrected; the reason beside the fo
   expect(screen.getByText('Incorrect email or password.')).toBeTruthy();
 });
 
-test('the error toast leaves when it is tried again', async () => {
+test('the error toast disappears when the shopper tries again', async () => {
   const answers = [refusal('UPSTREAM_UNAVAILABLE'), answered({ success: true, token: TOKEN })];
   const page = renderPage({
     at: '/signin',
@@ -118,7 +118,7 @@ test('the error toast leaves when it is tried again', async () => {
   expect(isToastShown('Login Successful')).toBe(true);
 });
 
-test('an account that is not verified yet is led to its code', async () => {
+test('an unverified account gets a link to the code page', async () => {
   const page = openSignIn(refusal('FORBIDDEN', 'Verify your email first'));
   await fillIn(page);
   await page.user.click(await screen.findByRole('link', { name: 'Verify your email' }));
@@ -127,7 +127,7 @@ test('an account that is not verified yet is led to its code', async () => {
   expect(secondsToNextCode('pendingEmail')).toBeGreaterThan(50);
 });
 
-test('the password can be shown and hidden', async () => {
+test('the password is hidden until the shopper shows it', async () => {
   const { user } = openSignIn({});
   const toggle = screen.getByRole('button', { name: 'Show password' });
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');

@@ -33,7 +33,7 @@ async function fillIn({ user }: RenderedPage): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-test('§5.4 registration: the button is off until the terms are accepted; the role is fixed', async () => {
+test('§5.4 registration: the button is disabled until the terms are accepted, and the role is fixed', async () => {
   const { user } = openSignUp({});
   expect(screen.getByText('User Account')).toBeTruthy();
   expect(screen.getByText('All new registrations are created as user accounts')).toBeTruthy();
@@ -43,7 +43,7 @@ test('§5.4 registration: the button is off until the terms are accepted; the ro
   expect(submit).toHaveProperty('disabled', false);
 });
 
-test('§5.4 registration: Enter without the terms accepted says what is missing, at the box', async () => {
+test('§5.4 registration: Enter without accepted terms says at the checkbox what is missing', async () => {
   const { user, operations } = openSignUp({});
   await user.type(screen.getByLabelText('Full name'), 'Mina Rahman');
   await user.type(screen.getByLabelText('Email'), 'mina@haat.test');
@@ -58,7 +58,7 @@ test('§5.4 registration: Enter without the terms accepted says what is missing,
   expect(operations).toEqual([]);
 });
 
-test('registration asks for consent to the pages of the shop, with links, or for none', async () => {
+test("registration asks for consent to the shop's pages, with links, or for none if there are none", async () => {
   const terms = { name: 'Terms of Service', url: '/terms' } as const;
   const privacy = { name: 'Privacy Policy', url: 'https://fjord.test/privacy' } as const;
   const { user } = renderPage({
@@ -84,7 +84,7 @@ test('registration asks for consent to the pages of the shop, with links, or for
   expect(screen.getByRole('button', { name: 'Create Account' })).toHaveProperty('disabled', false);
 });
 
-test('§5.3 registration: every wrong field says so, and the first one has the focus', async () => {
+test('§5.3 registration: every invalid field shows its error, and the first one gets the focus', async () => {
   const { user, operations } = openSignUp({});
   await user.click(screen.getByRole('checkbox'));
   await user.type(screen.getByLabelText('Full name'), 'Mina');
@@ -111,7 +111,7 @@ test('§2.34 signup: it stores pendingEmail and goes to /otpverify', async () =>
   });
 });
 
-test('a server that asks for no code signs in at once', async () => {
+test('a server that asks for no code signs the shopper in at once', async () => {
   const page = openSignUp(answered({ token: TOKEN }));
   await fillIn(page);
   await waitFor(() => expect(page.address()).toBe('/'));
@@ -122,11 +122,14 @@ test('a server that asks for no code signs in at once', async () => {
 test.each([
   ['User already exists', answered({ success: false, message: 'User already exists' })],
   ['This e-mail is taken', refusal('CONFLICT', 'This e-mail is taken')],
-])("§8.8 registration: 'Registration Failed' with the server's words '%s'", async (words, register) => {
-  const page = openSignUp(register);
-  await fillIn(page);
-  expect((await screen.findAllByText('Registration Failed')).length).toBeGreaterThan(0);
-  expect(screen.getByText(words).getAttribute('role')).toBe('alert');
-  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Mina Rahman');
-  expect(page.address()).toBe('/signup');
-});
+])(
+  "§8.8 registration: a refusal says 'Registration Failed', with the server's words '%s'",
+  async (words, register) => {
+    const page = openSignUp(register);
+    await fillIn(page);
+    expect((await screen.findAllByText('Registration Failed')).length).toBeGreaterThan(0);
+    expect(screen.getByText(words).getAttribute('role')).toBe('alert');
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Mina Rahman');
+    expect(page.address()).toBe('/signup');
+  },
+);

@@ -9,7 +9,7 @@ const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
 const quantities = (lines: readonly { id: string; quantity: number }[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
-test('§4.2 cart: a product that is not there is added with quantity 1', () => {
+test('§4.2 cart: a product that is not in the cart is added with quantity 1', () => {
   expect(quantities(addToCart([], product('a')))).toEqual({ a: 1 });
 });
 
@@ -18,7 +18,7 @@ test('§4.1 cart: adding a product already present raises its quantity by the gi
   expect(quantities(lines)).toEqual({ a: 4 });
 });
 
-test('§3.4 cart: a line keeps only what the specification says', () => {
+test('§3.4 cart: a line keeps only the fields in the specification', () => {
   const rich = { ...product('a'), description: 'long', __typename: 'Product' };
   expect(Object.keys(addToCart([], rich)[0] ?? {})).not.toContain('description');
 });
@@ -29,12 +29,12 @@ test('§4.3 cart: increase adds 1, and stops at the stock', () => {
   expect(quantities(increase(increase(lines, 'a'), 'a'))).toEqual({ a: 2 });
 });
 
-test('increase takes the stock of today: after a restock the quantity goes on', () => {
+test('increase uses the current stock, so that the quantity can grow after a restock', () => {
   const lines = addToCart([], product('a', { stock: 2 }), 2);
   expect(increase(lines, 'a', 9)).toMatchObject([{ quantity: 3, stock: 9 }]);
 });
 
-test('fresh stock is taken over unless it is a shortage; prices stay', () => {
+test('fresh stock is applied unless it is below the quantity, and prices stay', () => {
   const lines = ['same', 'more', 'less', 'scarce', 'gone'].flatMap((id) => addToCart([], product(id), 3));
   const fresh = [
     product('same', { price: 12 }),
@@ -67,11 +67,11 @@ test('§4.5 cart: delete removes the item and leaves the others', () => {
   expect(quantities(remove(lines, 'a'))).toEqual({ b: 1 });
 });
 
-test('what is out of stock is not added', () => {
+test('a product that is out of stock is not added', () => {
   expect(addToCart([], product('a', { stock: 0 }))).toEqual([]);
 });
 
-test('§9.10 cart total: the sum of price times quantity, to the cent', () => {
+test('§9.10 cart total: it is the sum of price times quantity, exact to the cent', () => {
   expect(
     cartTotal([
       { price: 0.1, quantity: 3 },
@@ -80,7 +80,7 @@ test('§9.10 cart total: the sum of price times quantity, to the cent', () => {
   ).toBe(40.28);
 });
 
-test('a refreshed cart tells what has changed: prices, stock, products that are gone', () => {
+test('a refreshed cart reports what has changed: prices, stock and products that are gone', () => {
   const lines = ['same', 'dearer', 'scarce', 'gone', 'sold out'].flatMap((id) =>
     addToCart([], product(id), 3),
   );
@@ -113,7 +113,7 @@ test('a change of one line leaves the others as they are', () => {
   expect(addToCart(lines, product('c', { stock: 0 }))).toEqual(lines);
 });
 
-test('a removed line returns to its place, unless its product has come back meanwhile', () => {
+test('a removed line returns to its place, unless its product has been added again', () => {
   const lines = ['a', 'b', 'c'].flatMap((id) => addToCart([], product(id), 2));
   const [, removed] = lines;
   if (removed === undefined) throw new Error('Three lines are needed.');

@@ -48,7 +48,7 @@ test('§3.8 the store is persisted under root, version 1, in the same tick', () 
   });
 });
 
-test('a cart has the key of its next order from its first product on, the same in every tab', () => {
+test('a cart has the key of its next order from its first product on, and every tab has the same key', () => {
   const here = createStore(new InMemoryCache());
   expect(here.read().orderKey).toBeNull();
   here.update((state) => ({ ...state, products: [LINE] }));
@@ -78,7 +78,7 @@ test.each([
   ['no time', { ...ATTEMPT, sentAt: 'today' }],
   ['no items', { ...ATTEMPT, items: 2 }],
   ['only text', 'attempt'],
-])('an attempt with %s is dropped: nobody could settle it', (_, unsettledAttempt) => {
+])('an attempt with %s is dropped, because nobody could settle it', (_, unsettledAttempt) => {
   localStorage.setItem('root', JSON.stringify({ version: 1, products: [STORED], unsettledAttempt }));
   expect(createStore(new InMemoryCache()).read()).toMatchObject({
     products: [LINE],
@@ -90,13 +90,13 @@ test.each([
   ['/media/pictures/lamp-640.webp', { url: '/media/pictures/lamp-640.webp', srcset: null }],
   [null, null],
   [7, null],
-])('a line from before pictures had variants is read by its image: %s', (image, picture) => {
+])('a line stored before pictures had variants takes its picture from its image: %s', (image, picture) => {
   const { picture: _, ...line } = LINE;
   localStorage.setItem('root', JSON.stringify({ version: 1, products: [{ ...line, image }] }));
   expect(createStore(new InMemoryCache()).read().products).toEqual([{ ...line, picture }]);
 });
 
-test('a store as the first release wrote it is read as a whole', () => {
+test('a store that the first release wrote is read completely', () => {
   const line = '{"id":"a","name":"Lamp","price":19.99,"discountPercentage":5,"onOffer":true,';
   const rest = '"image":"/media/lamp.webp","brand":"Aro","category":"Home","stock":5,"quantity":2}';
   const user = '{"id":"u1","name":"Mina","email":"mina@haat.test","exp":1900000000}';
@@ -124,7 +124,7 @@ test('a store as the first release wrote it is read as a whole', () => {
   expect(localStorage.getItem('root.set-aside')).toBeNull();
 });
 
-test('a store of the release before, with an id of the cart, is read', () => {
+test('a store of an earlier release, with a cart id, is read', () => {
   const older = {
     version: 1,
     products: [STORED],
@@ -142,7 +142,7 @@ test('a store of the release before, with an id of the cart, is read', () => {
   });
 });
 
-test('what has not changed is not written: another tab may be emptying the store at this moment', () => {
+test('an unchanged store is not written, because another tab may be emptying it at this moment', () => {
   createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
   const write = vi.spyOn(Storage.prototype, 'setItem');
   createStore(new InMemoryCache()).update((state) => state);
@@ -164,19 +164,19 @@ test.each(['{', '[]', '"x"', '{"version":2,"products":[]}', '{"version":1,"produ
   },
 );
 
-test('lines that make no sense are left out, the others stay', () => {
+test('invalid lines are left out, and the others stay', () => {
   const products = [STORED, { ...LINE, id: 'b', quantity: 0.5 }, { ...LINE, id: 'c', price: 'free' }, null];
   localStorage.setItem('root', JSON.stringify({ version: 1, products, userInfo: null, orderCount: 'many' }));
   expect(createStore(new InMemoryCache()).read()).toMatchObject({ products: [LINE], orderCount: 0 });
 });
 
-test.each(['\uD83D', 'a\0'])('a line whose product no query can ask for is left out: %j', (id) => {
+test.each(['\uD83D', 'a\0'])('a line whose product id no query can contain is left out: %j', (id) => {
   const products = [{ ...LINE, id }, STORED];
   localStorage.setItem('root', JSON.stringify({ version: 1, products, userInfo: null, orderCount: 0 }));
   expect(createStore(new InMemoryCache()).read().products).toEqual([LINE]);
 });
 
-test('a change in another tab is followed', () => {
+test('the store follows a change in another tab', () => {
   const store = createStore(new InMemoryCache());
   const stop = store.followOtherTabs();
   localStorage.setItem(
@@ -188,7 +188,7 @@ test('a change in another tab is followed', () => {
   stop();
 });
 
-test('a change is built upon what another tab wrote a moment ago', () => {
+test('a change builds on what another tab has just written', () => {
   const here = createStore(new InMemoryCache());
   const there = createStore(new InMemoryCache());
   there.update((state) => ({ ...state, products: [LINE] }));
@@ -196,7 +196,7 @@ test('a change is built upon what another tab wrote a moment ago', () => {
   expect(here.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 2 });
 });
 
-test('a page that comes back from the back/forward cache reads again', () => {
+test('a page that returns from the back/forward cache reads the store again', () => {
   const store = createStore(new InMemoryCache());
   const stop = store.followOtherTabs();
   createStore(new InMemoryCache()).update((state) => ({ ...state, orderCount: 4 }));
@@ -205,7 +205,7 @@ test('a page that comes back from the back/forward cache reads again', () => {
   stop();
 });
 
-test('a full storage is survived: the cart lives on until the page is left', () => {
+test('when the storage is full, the cart lasts until the page is left', () => {
   createStore(new InMemoryCache()).update((state) => ({ ...state, orderCount: 1 }));
   const store = createStore(new InMemoryCache());
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -216,7 +216,7 @@ test('a full storage is survived: the cart lives on until the page is left', () 
   expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 2 });
 });
 
-test('a storage that opens late brings its cart, and keeps what was added meanwhile', () => {
+test('the cart in a storage that opens late is merged with what was added meanwhile', () => {
   createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
   const open = blockStorage();
   const store = createStore(new InMemoryCache());

@@ -3,7 +3,7 @@ import { parseStore } from './persistedStore.ts';
 
 const storeOf = (line: object): string => JSON.stringify({ version: 1, products: [line] });
 
-test("§3.8 a cart stored with the specification's names of the fields is read", () => {
+test("§3.8 a cart stored with the specification's field names is read", () => {
   const stored = {
     _id: 'p1',
     name: 'Lamp',
@@ -34,7 +34,7 @@ test("§3.8 a cart stored with the specification's names of the fields is read",
   ]);
 });
 
-test('`image` comes before `images`, as in a product', () => {
+test('`image` takes precedence over `images`, as in a product', () => {
   const line = {
     _id: 'p1',
     name: 'Lamp',

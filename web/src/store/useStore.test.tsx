@@ -80,7 +80,7 @@ test('§3.8 the cart follows each change, on the screen and in localStorage', as
   expect(localStorage.getItem('root')).toContain('"products":[]');
 });
 
-test("a server's page has an empty cart, and is hydrated as it is, whatever the browser remembers", async () => {
+test('a page from the server has an empty cart and hydrates unchanged, even if the browser has stored a cart', async () => {
   const { store, page } = openTab();
   store.update((state) => ({ ...state, products: addToCart([], LAMP), orderCount: 7 }));
   const html = renderToString(page);

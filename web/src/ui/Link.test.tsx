@@ -43,7 +43,7 @@ test('a link to the page itself adds nothing to the history', () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  "a click that opens the page elsewhere is the browser's: %o",
+  'the browser handles a click that opens the page elsewhere: %o',
   (init) => {
     expect(click('Questions', init)).toBe(false);
     expect(location.pathname).toBe('/shop');

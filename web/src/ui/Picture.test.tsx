@@ -20,14 +20,14 @@ function fail(image: HTMLElement | null): void {
   if (image !== null) fireEvent.error(image);
 }
 
-test('a picture comes as wide as it is shown, in the space that it will need', () => {
+test('a picture offers its widths to the browser and reserves its space', () => {
   const { image } = open(LAMP);
   expect(image()?.getAttribute('srcset')).toBe(LAMP.srcset);
   expect(image()?.getAttribute('sizes')).toBe('50vw');
   expect(image()?.getAttribute('width')).toBe('320');
 });
 
-test('§8.27 a picture that fails in all widths is asked for as its server has it, then a placeholder is shown', () => {
+test('§8.27 a picture that fails is loaded from its original address, and replaced with a placeholder if that fails too', () => {
   const { image, show } = open(LAMP);
   fail(image());
   expect(image()?.getAttribute('src')).toBe(LAMP.url);
@@ -39,7 +39,7 @@ test('§8.27 a picture that fails in all widths is asked for as its server has i
   expect(image()?.getAttribute('srcset')).toBe(LAMP.srcset);
 });
 
-test('§8.27 one without other widths is a placeholder at its first failure, and so is none', () => {
+test('§8.27 a picture without other widths becomes a placeholder at its first failure, and a missing one at once', () => {
   const { image } = open({ url: LAMP.url, srcset: null });
   fail(image());
   expect(image()).toBeNull();

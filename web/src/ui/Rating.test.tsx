@@ -18,7 +18,7 @@ test('stars are filled to the nearest half', () => {
   expect([0, 0.2, 0.3, 4.4, 4.8, 5].map(filled)).toEqual(['0', '0', '1', '9', '10', '10']);
 });
 
-test('the number of reviews stands beside it', () => {
+test('the number of reviews is shown beside the stars', () => {
   render(<Rating value={3} count={12} />);
   expect(screen.getByText('(12)')).toBeTruthy();
 });

@@ -50,7 +50,7 @@ test('§9.5 toasts: loading has no time-out', () => {
   expect(isShown('Words')).toBe(true);
 });
 
-test('§9.6 toasts: at most 20 at once, the newest', () => {
+test('§9.6 toasts: at most the newest 20 are shown at once', () => {
   act(() => {
     for (let number = 1; number <= 25; number += 1) toast.error(`Toast ${number}`);
   });
@@ -78,7 +78,7 @@ test('§10.15 an error is read out at once, and anything else when there is a pa
   expect(spoken('status')).toEqual(['Done']);
 });
 
-test('two messages at once are both read out, each alone', () => {
+test('two messages at once are both read out, each by itself', () => {
   act(() => {
     toast.error('The first');
     toast.error('The second');
@@ -88,7 +88,7 @@ test('two messages at once are both read out, each alone', () => {
   expect(region?.getAttribute('aria-atomic')).toBe('false');
 });
 
-test('a button in a message stands on the screen alone', () => {
+test('a button in a message is on the screen only, not in the live region', () => {
   act(() => void toast(() => <button type="button">View Cart</button>));
   expect(screen.getAllByRole('button', { name: 'View Cart' })).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ const inPage = (Lazy: LazyComponent<object>): ReactNode => (
   </Suspense>
 );
 
-test('a component that was loaded before is there in the first render', async () => {
+test('a preloaded component appears in the first render', async () => {
   const Lazy = openCounter();
   await Lazy.preload();
   render(inPage(Lazy));
@@ -34,7 +34,7 @@ test('a component that loads at its first render keeps its state when it is rend
   expect(screen.getByText('Count 1')).toBeTruthy();
 });
 
-test('it is known that code is being waited for, until it is there or lost', async () => {
+test('the page knows that it is waiting for code until the code arrives', async () => {
   let arrive = (): void => undefined;
   const Lazy = lazyComponent<'Counter'>(
     async () =>
@@ -58,7 +58,7 @@ test('it is known that code is being waited for, until it is there or lost', asy
   expect(screen.getByText(/^Ready/)).toBeTruthy();
 });
 
-test('code that has not arrived after 8 seconds is lost', async () => {
+test('loading code fails after 8 seconds', async () => {
   vi.useFakeTimers();
   const Lazy = lazyComponent<'Counter'>(async () => new Promise(() => undefined), 'Counter');
   const outcome = Lazy.preload().catch(String);

@@ -29,7 +29,7 @@ async function openSignedIn(viewer: object): Promise<void> {
   await act(async () => session.load());
 }
 
-test('§2.15 header: the links, and which one is the page one is on', async () => {
+test('§2.15 header: it shows its links and marks the current page', async () => {
   openHeader({});
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -47,7 +47,7 @@ test('§2.15 header: the links, and which one is the page one is on', async () =
   expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('signing in from the cart by the link in the header leads back to the cart', async () => {
+test('signing in from the cart with the link in the header leads back to the cart', async () => {
   const { user, address } = openHeader(
     { products: [LAMP] },
     { at: '/cart', routes: signedOut('/signin', <SignInPage />) },
@@ -59,24 +59,24 @@ test('signing in from the cart by the link in the header leads back to the cart'
   await waitFor(() => expect(address()).toBe('/cart'));
 });
 
-test('§2.16 header: signed in, the badge of orders and the profile with its name', async () => {
+test('§2.16 header: a signed-in shopper sees the order badge and a profile link with their name', async () => {
   await openSignedIn({ profile: PROFILE, orderCount: 3 });
   expect(await screen.findByRole('link', { name: /^Orders\s*3\s*orders$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Profile of.*Mina R\./ }).getAttribute('href')).toBe('/profile');
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('§2.17 header: no badge without orders, nor when signed out', async () => {
+test('§2.17 header: there is no badge without orders', async () => {
   await openSignedIn({ profile: PROFILE, orderCount: 0 });
   expect((await screen.findByRole('link', { name: /^Orders/ })).textContent).toBe('Orders');
 });
 
-test('§6.4 header: no badge when the profile could not be read', async () => {
+test('§6.4 header: there is no badge when the profile cannot be read', async () => {
   await openSignedIn({ profile: null, orderCount: 3 });
   expect((await screen.findByRole('link', { name: /^Orders/ })).textContent).toBe('Orders');
 });
 
-test('§2.18 header: the badge of the cart counts products, not pieces', async () => {
+test('§2.18 header: the cart badge counts products, not pieces', async () => {
   openHeader({ products: [LAMP] });
   expect(await screen.findByRole('link', { name: /^Cart\s*1\s*product$/ })).toBeTruthy();
 });

@@ -22,7 +22,7 @@ function openForm(stored: Record<string, string> = {}): RenderedPage {
   });
 }
 
-test('a phone is asked for once the server has refused an address for want of it, and from then on', async () => {
+test('once the server refuses an address without a phone, the form requires one and remembers that', async () => {
   const { user, operations } = openForm();
   for (const label of ['Street', 'City', 'State', 'Zip code', 'Country'])
     await user.type(screen.getByLabelText(label), '12');

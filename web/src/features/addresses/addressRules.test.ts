@@ -22,7 +22,7 @@ test('§5.7 address form: street, city, state, zipCode and country are required,
   expect(addressErrors(ADDRESS)).toEqual({});
 });
 
-test('a phone that the shop needs is required, and must be one', () => {
+test('a phone number that the shop needs is required and must be valid', () => {
   expect(addressErrors(ADDRESS, true)).toEqual({ phone: 'Enter a phone number' });
   expect(addressErrors({ ...ADDRESS, phone: 'later' }, true)).toEqual({
     phone: 'Enter a valid phone number',
@@ -30,7 +30,7 @@ test('a phone that the shop needs is required, and must be one', () => {
   expect(addressErrors({ ...ADDRESS, phone: '+880 1711-000000' }, true)).toEqual({});
 });
 
-test('a phone that is none is told', () => {
+test('an optional phone number must be valid too', () => {
   expect(addressErrors({ ...ADDRESS, phone: 'later' })).toEqual({ phone: 'Enter a valid phone number' });
   expect(addressErrors({ ...ADDRESS, phone: '+880 1711-000000' })).toEqual({});
 });
@@ -45,7 +45,7 @@ test('§4.15 address selection: the default address is preselected, and gives wa
   expect(chosenAddress(addresses, 'no longer there')?.id).toBe('b');
 });
 
-test('without a default address only the only one is preselected: nobody guesses where an order goes', () => {
+test('without a default, an address is preselected only if it is the only one, so that nobody guesses', () => {
   const [first, second] = ['a', 'b'].map((id) => ({ id, isDefault: false }));
   if (first === undefined || second === undefined) throw new Error('Two addresses are needed.');
   expect(chosenAddress([first], null)).toBe(first);
@@ -53,7 +53,7 @@ test('without a default address only the only one is preselected: nobody guesses
   expect(chosenAddress([], null)).toBeNull();
 });
 
-test('an address is sent without blanks around it, and no phone as none', () => {
+test('an address is sent without surrounding blanks, and a blank phone as null', () => {
   expect(addressInput({ ...ADDRESS, label: 'WORK', street: ' 12 Lake Road ', phone: '  ' })).toEqual({
     ...ADDRESS,
     label: 'WORK',
@@ -61,7 +61,7 @@ test('an address is sent without blanks around it, and no phone as none', () => 
   });
 });
 
-test('blanks are not an answer, and do not harm a phone number', () => {
+test('a blank field counts as missing, and a phone number may have blanks around it', () => {
   const blank = {
     ...EMPTY_ADDRESS,
     street: ' ',
@@ -75,7 +75,7 @@ test('blanks are not an answer, and do not harm a phone number', () => {
   expect(addressErrors({ ...ADDRESS, phone: ' +880 1711-000000 ' })).toEqual({});
 });
 
-test('every field is sent without blanks around it; a label that nobody knows is Home', () => {
+test('every field is sent without surrounding blanks, and an unknown label becomes Home', () => {
   const padded = Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, ` ${value} `]));
   expect(addressInput({ ...ADDRESS, ...padded })).toEqual({ ...ADDRESS, label: 'HOME', phone: null });
 });

@@ -18,7 +18,7 @@ test.each([
   [{ password: '' }, { password: 'Create a password' }],
   [{ password: '12345' }, { password: 'Password must be at least 6 characters' }],
   [{ password: '123456' }, {}],
-])('§5.2 registration: %o', (change, errors) => {
+])('§5.2 registration: %o gets the right errors or none', (change, errors) => {
   expect(signUpErrors({ ...ACCOUNT, ...change })).toEqual(errors);
 });
 
@@ -29,9 +29,12 @@ test.each([
   ['token', '12345', '12345', 'Password Must Be At Least 8 Characters.'],
   ['token', 'secret', 'Secret', 'Passwords Do Not Match.'],
   ['token', 'secret', 'secret', null],
-])('§5.11 reset password: token %s, %s and %s', (token, newPassword, confirmation, fault) => {
-  expect(newPasswordError(token, { newPassword, confirmation })).toBe(fault);
-});
+])(
+  '§5.11 reset password: token %s and passwords %s and %s get the right error or none',
+  (token, newPassword, confirmation, fault) => {
+    expect(newPasswordError(token, { newPassword, confirmation })).toBe(fault);
+  },
+);
 
 test.each([
   [null, 'secret', 'secret', 'newPassword'],
@@ -40,6 +43,9 @@ test.each([
   ['token', '12345', '12345', 'newPassword'],
   ['token', 'secret', 'Secret', 'confirmation'],
   ['token', 'secret', 'secret', undefined],
-])('with token %s, %s and %s the field to change is %s', (token, newPassword, confirmation, field) => {
-  expect(Object.keys(newPasswordErrors(token, { newPassword, confirmation }))[0]).toBe(field);
-});
+])(
+  'with token %s and passwords %s and %s, the field to change is %s',
+  (token, newPassword, confirmation, field) => {
+    expect(Object.keys(newPasswordErrors(token, { newPassword, confirmation }))[0]).toBe(field);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countdownMessage } from './countdownMessage.ts';
 
-test('the countdown to the next code is spoken every 15 seconds, and when it is over', () => {
+test('the countdown to the next code is announced every 15 seconds and when it ends', () => {
   const spoken = Array.from({ length: 61 }, (_, passed) => countdownMessage(60 - passed));
   expect([...new Set(spoken)]).toEqual([
     'A new code can be sent in at most 60 seconds',
@@ -12,7 +12,7 @@ test('the countdown to the next code is spoken every 15 seconds, and when it is 
   ]);
 });
 
-test('a long countdown is spoken every five minutes, and every hour where it takes hours', () => {
+test('a long countdown is announced every hour, and then every five minutes', () => {
   const spoken = Array.from({ length: 3 * 3600 }, (_, passed) => countdownMessage(3 * 3600 - passed));
   const sentences = [...new Set(spoken)].map((text) =>
     text.replace('A new code can be sent in at most ', ''),

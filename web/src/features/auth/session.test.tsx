@@ -80,7 +80,7 @@ test('§4.8 home load: a stored token is decoded into the user and the order cou
   expect(seen).toEqual([`Bearer ${rina()}`]);
 });
 
-test('§4.9 home load: a token that cannot be decoded, and is refused, is removed and the count reset', async () => {
+test('§4.9 home load: a token that cannot be decoded and is refused is removed, and the order count is reset', async () => {
   setAuthItem('token', 'nonsense');
   answer = REFUSED;
   const { session, store } = await openShop();
@@ -91,7 +91,7 @@ test('§4.9 home load: a token that cannot be decoded, and is refused, is remove
   expect(session.endedBy()).toBe('expiry');
 });
 
-test('§4.10 home load: without a token user and count are cleared', async () => {
+test('§4.10 home load: without a token, the user and the order count are cleared', async () => {
   const { session, store } = await openShop();
   const userInfo = { id: 'u1', name: 'Rina', email: 'r@x.com', exp: null };
   store.update((state) => ({ ...state, userInfo, orderCount: 5 }));
@@ -99,7 +99,7 @@ test('§4.10 home load: without a token user and count are cleared', async () =>
   expect(store.read()).toEqual(EMPTY_STORE);
 });
 
-test('§8.4 a failing order count is logged only', async () => {
+test('§8.4 a failure to fetch the order count is only logged', async () => {
   setAuthItem('token', rina());
   const { session, store } = await openShop();
   server.close();
@@ -108,7 +108,7 @@ test('§8.4 a failing order count is logged only', async () => {
   expect(store.read().userInfo?.id).toBe('u1');
 });
 
-test('§4.14 logout removes the token, clears user and cart, and forgets what was private', async () => {
+test('§4.14 logout removes the token, clears the user and the cart, and forgets private data', async () => {
   const { session, store, client } = await openShop();
   setAuthItem('token', rina());
   await session.load();
@@ -132,7 +132,7 @@ test('a token that the gateway refuses ends the session and keeps the cart', asy
   expect(session.endedBy()).toBe('expiry');
 });
 
-test('so does a refusal where the token has vanished, but not one that a visitor gets', async () => {
+test('a refusal also ends a session whose token has vanished, but changes nothing after signing out', async () => {
   setAuthItem('token', rina());
   const { session, store, client } = await openShop();
   await session.load();
@@ -156,7 +156,7 @@ test('a late refusal of an earlier token leaves the new session alone', async ()
   expect(readAuthItem('token')).toBe(newToken);
 });
 
-test('an order count that arrives after signing out is not kept', async () => {
+test('an order count that arrives after signing out is ignored', async () => {
   setAuthItem('token', rina());
   const { session, store } = await openShop();
   beforeAnswer = () => session.signOut();
@@ -164,7 +164,7 @@ test('an order count that arrives after signing out is not kept', async () => {
   expect(store.read().orderCount).toBe(0);
 });
 
-test('what was private is forgotten when another tab has signed somebody else in', async () => {
+test('private data is forgotten when another tab has signed somebody else in', async () => {
   setAuthItem('token', rina());
   const { session, store, client } = await openShop();
   await session.load();
@@ -175,7 +175,7 @@ test('what was private is forgotten when another tab has signed somebody else in
   expect(JSON.stringify(client.extract())).not.toContain('Rina');
 });
 
-test('whoever signs in while a query of another shopper runs asks anew, and sees only their own data', async () => {
+test("a shopper who signs in during another shopper's query sends a new one and sees only their own data", async () => {
   const omar = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com', exp: IN_AN_HOUR });
   setAuthItem('token', rina());
   const { session, client, seen } = await openShop();
@@ -199,13 +199,13 @@ test('whoever signs in while a query of another shopper runs asks anew, and sees
   expect(client.readQuery({ query: SessionDocument })?.viewer?.profile?.name).toBe('Omar');
 });
 
-test('a token that has already ended does not sign in', async () => {
+test('an expired token does not sign the shopper in', async () => {
   const { session, store } = await openShop();
   expect(await session.signIn(rina(NOW_MS / 1000))).toBe(false);
   expect(store.read().userInfo).toBeNull();
 });
 
-test('the session ends by itself when its token does', async () => {
+test('the session ends by itself when its token expires', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let nowMs = NOW_MS;
   const { client, store } = await openShop();
@@ -222,7 +222,7 @@ test('the session ends by itself when its token does', async () => {
 /** A token that only the server can read. */
 const OPAQUE = '12|Xk3+/=';
 
-test('with a token that tells nothing, the profile tells who is signed in, and after a reload the store does', async () => {
+test('with an opaque token, the profile says who is signed in, and after a reload the store does', async () => {
   const { session, store, client } = await openShop();
   expect(await session.signIn(OPAQUE)).toBe(true);
   const userInfo = { id: 'u1', name: 'Rina Das', email: 'r@x.com', exp: null };
@@ -234,13 +234,13 @@ test('with a token that tells nothing, the profile tells who is signed in, and a
   expect(store.read().userInfo).toEqual(userInfo);
 });
 
-test('a JWT that names nobody ends by itself like any other', async () => {
+test('a JWT that names nobody keeps its expiry, and the profile says who is signed in', async () => {
   const { session, store } = await openShop();
   expect(await session.signIn(tokenOf({ userId: 'u1', exp: IN_AN_HOUR }))).toBe(true);
   expect(store.read().userInfo).toMatchObject({ id: 'u1', exp: IN_AN_HOUR });
 });
 
-test('nobody is signed in with a token that tells nothing where the profile does not come', async () => {
+test('an opaque token signs nobody in when the profile is missing', async () => {
   answer = { data: { viewer: { __typename: 'Viewer', profile: null, orderCount: 3 } } };
   const { session, store } = await openShop();
   const userInfo = { id: 'u2', name: 'Omar', email: 'o@x.com', exp: null };
@@ -250,7 +250,7 @@ test('nobody is signed in with a token that tells nothing where the profile does
   expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
 });
 
-test('a stored token that tells nothing stays while the profile cannot be read', async () => {
+test('a stored opaque token stays while the profile cannot be read', async () => {
   setAuthItem('token', OPAQUE);
   answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UPSTREAM_TIMEOUT' } }] };
   const { session, store } = await openShop();

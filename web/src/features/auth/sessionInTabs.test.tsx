@@ -59,7 +59,7 @@ beforeEach(() => {
   openTab().store.update((state) => ({ ...state, products: [cartLine()] }));
 });
 
-test('a tab that sees the token vanish writes nothing: the cart of who has signed out does not come back', async () => {
+test('a tab that sees the token vanish writes nothing, so the cart from before the sign-out does not come back', async () => {
   const { session, store, client } = await openSignedIn();
   // This tab notices that the token is gone while its copy of the store is still the old one.
   removeAuthItem('token');
@@ -73,7 +73,7 @@ test('a tab that sees the token vanish writes nothing: the cart of who has signe
   expect(session.endedBy()).toBe('shopper');
 });
 
-test('the same when it hears of the store first', async () => {
+test('the cart does not come back either when the tab sees the emptied store first', async () => {
   const { session, store } = await openSignedIn();
   localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
   sendStorageEvent('root');
@@ -84,7 +84,7 @@ test('the same when it hears of the store first', async () => {
   expect(localStorage.getItem('root')).toContain('"products":[]');
 });
 
-test('where another tab was the first to notice that the session has expired, it has expired, too', async () => {
+test('a session ends as expired even if another tab noticed the expiry first', async () => {
   let nowMs = Date.now();
   const { session } = openTab(() => nowMs);
   await session.load();
@@ -97,14 +97,14 @@ test('where another tab was the first to notice that the session has expired, it
   expect(session.endedBy()).toBe('expiry');
 });
 
-test('a tab that opens where the user is known writes nothing either', async () => {
+test('a tab that opens when the user is already known does not write the store', async () => {
   await openSignedIn();
   const write = vi.spyOn(Storage.prototype, 'setItem');
   await openSignedIn();
   expect(write.mock.calls.filter(([key]) => key === 'root')).toEqual([]);
 });
 
-test('a sign-in elsewhere brings the profile, and forgets what was private before', async () => {
+test('a sign-in in another tab loads the profile', async () => {
   const { session, client } = await openSignedIn();
   removeAuthItem('token');
   session.follow();

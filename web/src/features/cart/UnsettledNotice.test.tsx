@@ -50,7 +50,7 @@ test('for two minutes the shop looks for the order; then the shopper may order a
   expect(onOrderAgain).toHaveBeenCalledOnce();
 });
 
-test('while the gateway has not answered, or cannot, nobody is asked to decide', () => {
+test('while the gateway cannot be reached, the shopper is not asked to decide', () => {
   show({ isPending: false, error: new TypeError('Failed to fetch') });
   wait(MAX_WAIT_MS);
   expect(screen.getByRole('status').textContent).toContain('We keep trying.');

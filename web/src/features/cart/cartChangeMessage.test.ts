@@ -4,7 +4,7 @@ import { cartChangeMessage } from './cartChangeMessage.ts';
 
 const LAMP = cartLine({ stock: 5, quantity: 4 });
 
-test('a change of the cart is told with the figures before and after', () => {
+test('each change of the cart has its message, with the old and new price or quantity', () => {
   expect(cartChangeMessage({ kind: 'price', line: LAMP, price: 12.5 })).toMatch(
     /Lamp .* from .*10\.00 to .*12\.50/,
   );

@@ -14,6 +14,6 @@ test.each([
   [coded('UPSTREAM_BAD_RESPONSE', 'odd'), true],
   [coded('INTERNAL_SERVER_ERROR', 'odd'), true],
   [new TypeError('Failed to fetch'), true],
-])('after %s the order may be placed: %s', (error, isPossible) => {
+])('after %s, the order may have been placed: %s', (error, isPossible) => {
   expect(mayHaveBeenPlaced(error)).toBe(isPossible);
 });

@@ -7,6 +7,9 @@ test.each([
   [null, null, 'Place Order'],
   [null, 'placing', 'Placing Order...'],
   [null, 'looking', 'Looking for Your Order...'],
-] as const)('§4.16 §4.17 order button: %s, under way: %s', (obstacle, runningTask, text) => {
-  expect(orderButtonText(obstacle, runningTask)).toBe(text);
-});
+] as const)(
+  '§4.16 §4.17 order button: its text fits the obstacle %s and the running task %s',
+  (obstacle, runningTask, text) => {
+    expect(orderButtonText(obstacle, runningTask)).toBe(text);
+  },
+);

@@ -25,14 +25,14 @@ test('an unsettled attempt stays until it is settled, whatever is in the cart no
   expect(withAttempt(state, { ...MINAS, items: [], sentAt: 2 })).toBe(state);
 });
 
-test("another shopper's attempt holds up nobody", () => {
+test("another shopper's attempt does not get in the way", () => {
   const state = stateWith({ userInfo: MINA, unsettledAttempt: RINAS });
   expect(attemptOf(state)).toBeNull();
   expect(withAttempt(state, MINAS).unsettledAttempt).toBe(MINAS);
   expect(withOrder(state, MINAS)).toBe(state);
 });
 
-test('a placed order leaves the cart once; what was added meanwhile stays', () => {
+test('the items of a placed order leave the cart once, and items added meanwhile stay', () => {
   const products = [{ ...LAMPS, quantity: 3 }, VASE];
   const placed = withOrder(
     stateWith({ products, orderCount: 4, orderKey: 'k1', unsettledAttempt: MINAS }),
@@ -53,7 +53,7 @@ test('a refused attempt is dropped with its key, and the cart stays; a later att
   expect(withoutAttempt(state, { ...MINAS, idempotencyKey: 'k0' })).toBe(state);
 });
 
-test('what of a changed cart was not ordered is named', () => {
+test('items added to the cart after the attempt are listed as not ordered', () => {
   expect(notOrdered([LAMPS], MINAS)).toEqual([]);
   expect(formatLines(notOrdered([{ ...LAMPS, quantity: 5 }, VASE], MINAS))).toBe('3 × Lamp, 1 × Vase');
 });

@@ -12,7 +12,7 @@ const candidate = (
   ...part,
 });
 
-test('the best rated bestseller is the product of the year, of equals the first', () => {
+test('the best-rated bestseller is the product of the year, and the first one wins a tie', () => {
   const bestsellers = [
     candidate('first', {}),
     candidate('second', { rating: 4.8 }),
@@ -21,7 +21,7 @@ test('the best rated bestseller is the product of the year, of equals the first'
   expect(productOfTheYear(bestsellers)?.name).toBe('second');
 });
 
-test('what cannot be bought or shown is never the product of the year', () => {
+test('a product without stock or a picture is never the product of the year', () => {
   expect(
     productOfTheYear([candidate('gone', { stock: 0 }), candidate('unseen', { picture: null })]),
   ).toBeNull();
@@ -30,12 +30,12 @@ test('what cannot be bought or shown is never the product of the year', () => {
 
 const listed = (...ids: string[]): { id: string }[] => ids.map((id) => ({ id }));
 
-test('the carousels beside it do not repeat the product of the year', () => {
+test('the carousels do not repeat the product of the year', () => {
   expect(productsBeside({ id: 'b' }, listed('a', 'b', 'c', 'd', 'e'))).toEqual(listed('a', 'c', 'd', 'e'));
   expect(productsBeside(null, listed('a', 'b', 'c', 'd', 'e'))).toHaveLength(5);
 });
 
-test('§2.12 home: what is a carousel with it stays one', () => {
+test('§2.12 home: a section that would be too short for a carousel keeps the product of the year', () => {
   expect(productsBeside({ id: 'b' }, listed('a', 'b', 'c', 'd'))).toHaveLength(4);
   expect(productsBeside({ id: 'a' }, listed('a'))).toHaveLength(1);
   expect(productsBeside({ id: 'a' }, null)).toEqual([]);

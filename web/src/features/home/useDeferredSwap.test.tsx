@@ -22,7 +22,7 @@ function renderSwap(load: () => Promise<void>): { isDue: () => boolean } {
   return { isDue: () => result.current };
 }
 
-test('takes over when the page has loaded and is idle, without a sign of a shopper', async () => {
+test('the swap is due once the page has loaded and is idle, even without any input', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
   const { isDue } = renderSwap(loaded);
   await act(loaded);
@@ -31,7 +31,7 @@ test('takes over when the page has loaded and is idle, without a sign of a shopp
   expect(isDue()).toBe(true);
 });
 
-test('waits while the focus is in the frame', async () => {
+test('the swap waits while the focus is in the frame', async () => {
   link().focus();
   const { isDue } = renderSwap(loaded);
   await act(loaded);
@@ -40,7 +40,7 @@ test('waits while the focus is in the frame', async () => {
   expect(isDue()).toBe(true);
 });
 
-test('leaves the frame as it is when nothing could be loaded', async () => {
+test('the swap does not happen when its code cannot be loaded', async () => {
   const { isDue } = renderSwap(async () => Promise.reject(new Error('The chunk is gone.')));
   await act(loaded);
   expect(isDue()).toBe(false);

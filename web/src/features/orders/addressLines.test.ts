@@ -37,17 +37,17 @@ test('§2.53 order confirmation: the delivery address reads as on a parcel', () 
   ]);
 });
 
-test('a name of one word is said once', () => {
+test('a one-word name appears once', () => {
   expect(linesOf({ firstName: 'Nila', lastName: 'Nila' })[0]).toBe('Nila');
 });
 
-test('what is not known leaves no gap and no comma', () => {
+test('a missing part leaves no gap and no comma', () => {
   expect(linesOf({ state: null, zipCode: null })).toContain('Dhaka');
   expect(linesOf({ city: null })).toContain('Dhaka 1205');
   expect(addressLines(EMPTY)).toEqual([]);
 });
 
-test('lines of the same words have names of their own', () => {
+test('lines with the same text have different part names', () => {
   const parts = addressLines({ ...ADDRESS, street: 'x', country: 'x' }).map(({ part }) => part);
   expect(new Set(parts).size).toBe(parts.length);
 });

@@ -12,7 +12,7 @@ const NO_ORDER = { id: '', placedAt: '', total: 0, statusText: '' };
 const totals = (...args: Parameters<typeof sorted<(typeof ORDERS)[number]>>): number[] =>
   sorted(...args).map(({ total }) => total);
 
-test('§4.23 My Orders sorting: by default the newest first', () => {
+test('§4.23 My Orders sorting: the newest order comes first by default', () => {
   expect(totals(ORDERS, NEWEST_FIRST)).toEqual([20, 9, 30]);
 });
 
@@ -23,12 +23,12 @@ test('§4.23 My Orders sorting: a clicked column ascends first, then toggles', (
   expect(toggleSorting(NEWEST_FIRST, 'date')).toEqual({ column: 'date', isAscending: true });
 });
 
-test('by id and by status', () => {
+test('orders can be sorted by id and by status', () => {
   expect(totals(ORDERS, { column: 'id', isAscending: true })).toEqual([20, 30, 9]);
   expect(totals(ORDERS, { column: 'status', isAscending: true })).toEqual([20, 9, 30]);
 });
 
-test('another column ascends first, whichever way the last one went', () => {
+test('another column ascends first, whatever the direction of the last one', () => {
   const ascending = { column: 'total', isAscending: true } as const;
   expect(toggleSorting(ascending, 'id')).toEqual({ column: 'id', isAscending: true });
 });

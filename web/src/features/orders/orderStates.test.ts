@@ -22,7 +22,7 @@ test('a delivery is expected while the order is under way, and late when its las
   expect(expectedDelivery({ ...order, placedAt: 'soon' }, hoursLater(1))).toBeNull();
 });
 
-test('what happens next is told for each known status', () => {
+test('each known status says what happens next', () => {
   expect(nextStep({ status: 'SHIPPED', placedAt })).toBe('Your order is on its way.');
   expect(nextStep({ status: 'CANCELLED', placedAt })).toMatch(/was cancelled/);
   expect(nextStep({ status: 'UNKNOWN', placedAt })).toBeNull();

@@ -9,7 +9,7 @@ const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
 const quantities = (lines: readonly { id: string; quantity: number }[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
-test('§4.21 reorder: adds all items and counts those that were there already', () => {
+test('§4.21 reorder: it adds all items in stock, and counts those already in the cart as updated', () => {
   const lines = addToCart([], product('a'), 2);
   const items = [
     { product: product('a'), quantity: 1 },
@@ -22,7 +22,7 @@ test('§4.21 reorder: adds all items and counts those that were there already', 
   expect(result).toMatchObject({ added: 2, updated: 1, short: [] });
 });
 
-test('a reorder tells what the stock did not give, and counts a product once that is named twice', () => {
+test('a reorder reports what the stock did not cover, and counts a product once even if it is listed twice', () => {
   const lines = [...addToCart([], product('full', { stock: 2 }), 2), ...addToCart([], product('half'), 1)];
   const items = [
     { product: product('full', { stock: 2 }), quantity: 1 },

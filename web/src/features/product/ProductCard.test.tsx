@@ -14,7 +14,7 @@ function openCard(part: Parameters<typeof listedProduct>[0], cart: object[] = []
   });
 }
 
-test('a double click on Add to cart adds one: its second half is no click on the stepper', async () => {
+test('a double click on Add to cart adds one piece: the stepper ignores the second click', async () => {
   // On a busy machine, the second click would come too late.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -39,7 +39,7 @@ test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus
   expect(increase).toHaveProperty('disabled', true);
 });
 
-test('a product that was sold out in the cart can be added again after a restock', async () => {
+test('a product whose whole stock was in the cart can be added again after a restock', async () => {
   const { user } = openCard({ stock: 5 }, [cartLine({ id: 'p1', stock: 2, quantity: 2 })]);
   await user.click(screen.getByRole('button', { name: /^Increase/ }));
   expect(await screen.findByText('3')).toBeTruthy();
@@ -61,7 +61,7 @@ test.each([
   expect(shown).toEqual(badges);
 });
 
-test('§9.7 card: the price before stands struck through beside the price', () => {
+test('§9.7 card: the price before the discount is struck through beside the price', () => {
   openCard({ price: 100, discountPercentage: 20 });
   expect(screen.getByText('BDT 100.00')).toBeTruthy();
   expect(screen.getByRole('deletion').textContent).toMatch(/^Price before: BDT\s120\.00$/);
@@ -74,7 +74,7 @@ test('§2.3 card: it leads to its product', async () => {
   expect(address()).toBe('/product/p1');
 });
 
-test('a card is few elements, because a page has dozens of cards', () => {
+test('a card has few elements, because a page has dozens of cards', () => {
   const picture = { url: '/1.webp', srcset: '/media/w160/1.webp 160w' };
   openCard({ picture, rating: 4.5, discountPercentage: 20, isNew: true });
   expect(screen.getByRole('article').querySelectorAll('*').length).toBeLessThanOrEqual(19);

@@ -8,7 +8,7 @@ test('§4.6 cart: the add-to-cart toast shows the first 10 characters of the nam
   expect(addedToast('Desk Lamp Aluminium')).toBe('Desk Lamp… Added To Cart!');
 });
 
-test('an emoji is one character, and stays whole', () => {
+test('an emoji counts as one character and stays whole', () => {
   expect(addedToast('Gift set 🎁 for two')).toBe('Gift set 🎁… Added To Cart!');
   expect(addedToast('Gift box 🎁')).toBe('Gift box 🎁 Added To Cart!');
 });

@@ -11,7 +11,7 @@ const LAMP = {
   discountPercentage: 0,
 };
 
-test('§2.3 product: the product that a card brought along is taken', () => {
+test('§2.3 product: the product that a card put into the navigation state is used', () => {
   expect(productFromState({ product: LAMP }, 'p1')).toEqual(LAMP);
 });
 
@@ -29,12 +29,12 @@ test.each([
   ['a product that is null', { product: null }],
   ['a product that is a text', { product: 'p1' }],
   ['a state that is a text', 'product'],
-])('%s is no product', (_, state) => {
+])('%s gives no product', (_, state) => {
   expect(productFromState(state, 'p1')).toBeNull();
 });
 
 test.each(['name', 'price', 'oldPrice', 'stock', 'rating', 'discountPercentage'])(
-  'a product without %s is none',
+  'a product without %s is not used',
   (name) => {
     const rest = Object.fromEntries(Object.entries(LAMP).filter(([key]) => key !== name));
     expect(productFromState({ product: rest }, 'p1')).toBeNull();

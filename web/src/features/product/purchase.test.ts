@@ -7,7 +7,7 @@ test('§5.15 product: the quantity is at least 1 and at most the stock', () => {
   expect(purchase({ stock: 3, inCart: 0, wanted: 3 }).limitText).toBe('Only 3 in stock');
 });
 
-test('what the cart holds counts against the stock, also when it got there in another tab', () => {
+test('pieces in the cart count against the stock', () => {
   expect(purchase({ stock: 5, inCart: 3, wanted: 4 })).toEqual({
     quantity: 2,
     max: 2,
@@ -26,6 +26,6 @@ test('when the cart holds the whole stock, nothing is left to add', () => {
   expect(purchase({ stock: 1, inCart: 1, wanted: 1 }).note).toBe('The last one is in your cart');
 });
 
-test('nothing is said of an empty cart', () => {
+test('there is no note when the product is not in the cart', () => {
   expect(purchase({ stock: 4, inCart: 0, wanted: 1 }).note).toBeNull();
 });

@@ -9,6 +9,6 @@ test('reviews are counted by their stars, the best first', () => {
   expect(counts(5, 5, 4, 1)).toEqual([2, 1, 0, 0, 1]);
 });
 
-test('half a star counts as the next one, and no star at all as none', () => {
+test('ratings are rounded to whole stars, half a star upwards, and a rating of 0 is not counted', () => {
   expect(counts(4.5, 3.4, 0)).toEqual([1, 0, 1, 0, 0]);
 });

@@ -24,14 +24,14 @@ function known(state: unknown, listed: object | null): ProductCard_ProductFragme
   return renderHook(() => useKnownProduct('p1', state), { wrapper }).result.current;
 }
 
-test('a product that a list has brought in this visit is known, and newer than the navigation state', () => {
+test('a product from a list is known, and takes precedence over the navigation state', () => {
   expect(known({ product: LAMP }, { price: 25 })?.price).toBe(25);
 });
 
-test('after a reload only the navigation state knows it', () => {
+test('without a list, the product comes from the navigation state', () => {
   expect(known({ product: LAMP }, null)?.price).toBe(20);
 });
 
-test('opened by its bare address, it is not known', () => {
+test('a product opened by its bare address is not known', () => {
   expect(known(null, null)).toBeNull();
 });

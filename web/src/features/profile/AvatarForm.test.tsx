@@ -16,7 +16,7 @@ const PROFILE = {
 };
 const UPLOADED = { __typename: 'UploadAvatarPayload', success: true, message: null, profile: PROFILE };
 
-test('a picture chosen while another one is uploaded stays chosen', async () => {
+test('a picture chosen while another one is being uploaded stays chosen', async () => {
   URL.createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:preview');
   URL.revokeObjectURL = vi.fn<typeof URL.revokeObjectURL>();
   let finishUpload = (): void => undefined;

@@ -33,7 +33,7 @@ async function enter(user: RenderedPage['user'], text: string): Promise<void> {
 
 const spoken = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
 
-test("§2.22 search: 'Searching...', then matches with name and price in $, and 'N product(s) found'", async () => {
+test("§2.22 search: it says 'Searching...', then 'N product(s) found' and lists matches with name and price in $", async () => {
   let send: (() => void) | undefined;
   const { user, operations } = openSearch(
     async () => new Promise((resolve) => (send = () => resolve(LAMPS))),
@@ -50,7 +50,7 @@ test("§2.22 search: 'Searching...', then matches with name and price in $, and 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test("§2.23 search: without a match 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
+test("§2.23 search: without a match it says 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
   const { user } = openSearch(({ operationName }) => ({
     data: operationName === 'DidYouMean' ? { didYouMean: null } : { products: [], productCount: 0 },
   }));
@@ -60,7 +60,7 @@ test("§2.23 search: without a match 'No results found', 'No products match ...'
   expect(spoken()).toBe('No results found');
 });
 
-test('§2.22 search: says how many there are, not how many are listed', async () => {
+test('§2.22 search: it says how many matches there are, not how many are listed', async () => {
   const { user } = openSearch(() => ({ data: { products: [hit('p1', 'Desk Lamp')], productCount: 127 } }));
   await enter(user, 'lamp');
   await screen.findByRole('option', { name: /Desk Lamp/ });
@@ -83,7 +83,7 @@ test('§2.26 search: blank input is ignored', async () => {
   expect(operations).toEqual([]);
 });
 
-test('arrows go round the matches while the focus stays; Enter opens the active one', async () => {
+test('the arrow keys cycle through the matches while the focus stays in the box, and Enter opens the active one', async () => {
   const { user, address } = openSearch();
   await enter(user, 'lamp');
   await screen.findByRole('option', { name: /Desk Lamp/ });
@@ -98,7 +98,7 @@ test('arrows go round the matches while the focus stays; Enter opens the active 
   expect(box().value).toBe('');
 });
 
-test('Escape closes first, then clears; a click outside closes', async () => {
+test('Escape first closes the list and then clears the box, and a click outside closes the list', async () => {
   const { user } = openSearch();
   await enter(user, 'lamp');
   await screen.findByRole('listbox');
@@ -150,7 +150,7 @@ test('a search that finds nothing offers a similar one', async () => {
   await screen.findByRole('option', { name: /Desk Lamp/ });
 });
 
-test('the word that the shop was searched for stays in the box, until it is left', async () => {
+test('the box keeps the word that was searched for, and focusing it does not search again', async () => {
   const { user, operations, address } = openSearch();
   await enter(user, 'lamp');
   await user.keyboard('{Enter}');
