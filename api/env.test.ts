@@ -3,7 +3,7 @@ import { readApiSettings } from './env.ts';
 
 const REQUIRED = { DATABASE_URL: 'embedded' };
 
-test('only the database must be named; everything else has a default', () => {
+test('only the database is required; everything else has a default', () => {
   expect(readApiSettings(REQUIRED)).toMatchObject({
     API_PORT: 4001,
     API_HOST: '127.0.0.1',
@@ -53,11 +53,11 @@ test.each([
   ['TRUSTED_GATEWAYS', '10.0.0.0/8.0'],
   ['TRUSTED_GATEWAYS', 'fd00::/129'],
   ['TRUSTED_GATEWAYS', ','],
-])('%s=%s is an error with its name', (name, value) => {
+])('%s=%s causes an error that names the setting', (name, value) => {
   expect(() => readApiSettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });
 
-test('the database is a server, or the embedded one where it is asked for', () => {
+test('DATABASE_URL is required: the address of a PostgreSQL server, or embedded', () => {
   const DATABASE_URL = 'postgres://shop@db.example/shop';
   expect(readApiSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   for (const unset of [{}, { DATABASE_URL: ' ' }, { DATABASE_URL: 'mysql://host/shop' }])
@@ -67,7 +67,7 @@ test('the database is a server, or the embedded one where it is asked for', () =
     );
 });
 
-test('all wrong settings are reported at once, a sentence each', () => {
+test('all wrong settings are reported together, one sentence each', () => {
   const read = (): unknown => readApiSettings({ ...REQUIRED, API_PORT: 'x', LOG_LEVEL: 'loud' });
   expect(read).toThrow(
     'API_PORT must be a whole number from 0 to 65535.\n' +
@@ -75,20 +75,20 @@ test('all wrong settings are reported at once, a sentence each', () => {
   );
 });
 
-test('gateways are addresses and networks, separated by commas', () => {
+test('TRUSTED_GATEWAYS lists addresses and networks, separated by commas', () => {
   const gateways = ['loopback', '10.1.0.0/16', '10.0.0.0/8', '10.0.0.1/32', 'fd00::2', 'fd00::/128'];
   const { TRUSTED_GATEWAYS } = readApiSettings({ ...REQUIRED, TRUSTED_GATEWAYS: gateways.join(', ') });
   expect(TRUSTED_GATEWAYS).toEqual(gateways);
 });
 
 test.each(['shop@haat.test', 'Haat <shop@localhost>', '"Haat, the shop" <shop@haat.test>'])(
-  'mails may come from %s',
+  'MAIL_FROM may be %s',
   (MAIL_FROM) => {
     expect(readApiSettings({ ...REQUIRED, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   },
 );
 
-test('a blank setting is unset; space around the others is left out, as the gateway leaves it out', () => {
+test('a blank setting counts as unset, and space around other values is trimmed, as in the gateway', () => {
   const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
   const padded = { DATABASE_URL: ' embedded', JWT_SECRET: `${JWT_SECRET}\n` };
   expect(readApiSettings(padded)).toMatchObject({ DATABASE_URL: null, JWT_SECRET });
@@ -97,7 +97,7 @@ test('a blank setting is unset; space around the others is left out, as the gate
   );
 });
 
-test('the first and the last port, and a secret of 32 bytes, are accepted', () => {
+test('the lowest and highest ports and a secret of 32 bytes are accepted', () => {
   const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
   expect(readApiSettings({ ...REQUIRED, API_PORT: '0', JWT_SECRET })).toMatchObject({
     API_PORT: 0,

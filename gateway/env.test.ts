@@ -5,7 +5,7 @@ import { readGatewaySettings } from './env.ts';
 
 const REQUIRED = { API_BASE_URL: 'https://shop.example/' };
 
-test('only the REST server must be named; everything else has a default', () => {
+test('only the REST server is required; everything else has a default', () => {
   expect(readGatewaySettings(REQUIRED)).toMatchObject({
     PORT: 4000,
     API_BASE_URL: 'https://shop.example',
@@ -53,7 +53,7 @@ test.each([
   ['REQUESTS_PER_MINUTE', '0'],
   ['DECIMAL_SEPARATOR', ';'],
   ['CACHE_TAG_HEADER', 'Cache Tag'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s causes an error that names the setting', (name, value) => {
   expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });
 
@@ -63,19 +63,19 @@ test('a secret of 32 bytes is long enough', () => {
   expect(settings.JWT_SECRET?.export().toString()).toBe(JWT_SECRET);
 });
 
-test('a blank setting is unset; space around the others is left out', () => {
+test('a blank setting counts as unset, and space around other values is trimmed', () => {
   const settings = { ...REQUIRED, PORT: ' ', HOST: ' 0.0.0.0 ', WEB_DIR: undefined };
   const WEB_DIR = resolve('web/dist');
   expect(readGatewaySettings(settings)).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', WEB_DIR });
 });
 
-test('all wrong settings are reported at once, a line each', () => {
+test('all wrong settings are reported together, one line each', () => {
   expect(() => readGatewaySettings({ ...REQUIRED, PORT: 'x', PLAYGROUND: 'maybe' })).toThrow(
     'PORT must be a whole number from 0 to 65535.\nPLAYGROUND must be on or off.',
   );
 });
 
-test('addresses lose the slashes at their end', () => {
+test('trailing slashes are removed from addresses', () => {
   const env = {
     ...REQUIRED,
     API_BASE_URL: 'https://shop.example/@haat/',
@@ -89,7 +89,7 @@ test('addresses lose the slashes at their end', () => {
   });
 });
 
-test('lists are separated by commas, switches are on or off', () => {
+test('lists are separated by commas, and switches are on or off', () => {
   const env = { ...REQUIRED, CORS_ORIGINS: 'https://a.example, https://b.example,', PLAYGROUND: 'off' };
   expect(readGatewaySettings(env)).toMatchObject({
     CORS_ORIGINS: ['https://a.example', 'https://b.example'],
@@ -97,12 +97,12 @@ test('lists are separated by commas, switches are on or off', () => {
   });
 });
 
-test('several processes need Redis, which they share', () => {
+test('more than one process needs Redis', () => {
   const read = (): unknown => readGatewaySettings({ ...REQUIRED, PROCESSES: '2' });
   expect(read).toThrow(/^PROCESSES above 1 needs REDIS_URL: /);
 });
 
-test('PROCESSES is a number, or auto: as many as there are cores', () => {
+test('PROCESSES is a number, or auto for one process per core', () => {
   const read = (PROCESSES: string): number =>
     readGatewaySettings({ ...REQUIRED, PROCESSES, REDIS_URL: 'redis://localhost:6379' }).PROCESSES;
   expect(['', '1', '4', 'auto'].map(read)).toEqual([1, 1, 4, Math.min(64, availableParallelism())]);

@@ -25,7 +25,7 @@ test('a missing build is stale until it is built', () => {
   expect(isStale(build)).toBe(false);
 });
 
-test('a changed input or a missing result makes it stale again', () => {
+test('a changed input or a missing result makes a build stale again', () => {
   markBuilt(build, contentHash(build.inputs));
   writeFileSync(join(folder, 'src', 'App.tsx'), '');
   expect(isStale(build)).toBe(true);

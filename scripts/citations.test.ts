@@ -15,7 +15,7 @@ test.each([
   expect(deadCitations(text)).toEqual(dead);
 });
 
-test('no comment or document cites what is not in the repository', () => {
+test('no comment or document cites a page or section that does not exist', () => {
   const own = 'scripts/citations.test.ts';
   const dead = filesWithComments()
     .filter((file) => file !== own)
@@ -31,18 +31,18 @@ test.each([
     ['placeOrder.ts', 'api/orders/create.ts'],
   ],
   ['http://localhost:4000/other.graphql, `…Source.ts`, `*.test.ts`', []],
-])('files that are not here are found, example %#', (text, missing) => {
+])('missing files are found, example %#', (text, missing) => {
   expect(missingFiles(text)).toEqual(missing);
 });
 
-test('every file of code that a document or its picture names is there', () => {
+test('every source file that a document or its picture names exists', () => {
   const missing = documents().flatMap((file) =>
     missingFiles(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
 
-test('SECURITY.md names sentences of the specification that are there', () => {
+test('SECURITY.md names only sentences that the specification has', () => {
   const [, weaker = ''] = readFileSync('SECURITY.md', 'utf8').split('## What the specification does not let');
   const numbers = Array.from(weaker.matchAll(/\b\d+\.\d+\b/g), ([number]) => number);
   expect(numbers).toEqual(expect.arrayContaining(['5.2', '3.10', '4.14']));

@@ -34,7 +34,7 @@ function described(...headings: string[]): string[] {
     .toSorted();
 }
 
-test('the page of dependencies describes each package in its place, and no other', () => {
+test('docs/dependencies.md describes every package under the right heading, and no others', () => {
   expect(described('In production')).toEqual(Object.keys(PACKAGES.dependencies).toSorted());
   expect(described('In the pages', 'For building and testing')).toEqual(
     Object.keys(PACKAGES.devDependencies).toSorted(),

@@ -10,12 +10,12 @@ const FILES = ['api', 'gateway', 'shop', 'web/src'].flatMap((folder) =>
 );
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(file, 'utf8')]));
 
-test('no file imports itself by way of others, not even its types', () => {
+test('no file imports itself through other files, not even for types', () => {
   expect(TEXTS.size).toBeGreaterThan(300);
   expect(importCycles(TEXTS, imports)).toEqual([]);
 });
 
-test('a circle of type imports is found', () => {
+test('a cycle of type imports is found', () => {
   const low = 'gateway/modules/Source.ts';
   const added = `import type { GatewayContext } from '#gateway/graphql/context.ts';\n${TEXTS.get(low)}`;
   const cycles = importCycles(new Map([...TEXTS, [low, added]]), imports);

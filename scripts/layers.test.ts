@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The response formats of other servers; only rest/ and the mapping of its answers may import them. */
 const DIALECT = '#gateway/rest/dialects/readAmount.ts';
 
-/** A file of each zone, and forbidden imports; some have deep paths, which patterns for one level once let pass. */
+/** Forbidden imports for a file of each zone; some have deep paths, which patterns for one level would allow. */
 const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
   ['shop/some.ts', ['#web/lib/money.ts', '#gateway/errors.ts']],
   [
@@ -149,7 +149,7 @@ test.each(FEATURES)(
   },
 );
 
-test('folders above are imported by their names', () => {
+test('a relative import from a parent folder is refused', () => {
   const found = diagnostics.filter(({ filename }) => filename === FROM_ABOVE);
   expect(found.map(({ code }) => code)).toContain('import(no-relative-parent-imports)');
 });

@@ -6,7 +6,7 @@ import { documents } from './citations.ts';
 const LINK = /\]\((?!https?:)(?<path>[^)#\s]*)(?:#(?<anchor>[^)\s]+))?\)/g;
 const HEADING = /^#+ (?<heading>.+)$/gm;
 
-/** The links of a document that lead to no file or to no heading. */
+/** The links of a document whose file or heading does not exist. */
 function deadLinks(file: string, text: string): string[] {
   return Array.from(text.matchAll(LINK)).flatMap(([link, path = '', anchor]) => {
     const target = path === '' ? file : join(dirname(file), path);
@@ -25,7 +25,7 @@ function anchorsOf(file: string): string[] {
   );
 }
 
-test('a link to a file or heading that is not there is found', () => {
+test('a link to a missing file or heading is found', () => {
   const text =
     '[a](docs/settings.md#gateway) [b](#start) [c](docs/settings.md#gate) [d](nothing.txt) [e](https://x)';
   expect(deadLinks('README.md', text)).toEqual([
@@ -34,13 +34,13 @@ test('a link to a file or heading that is not there is found', () => {
   ]);
 });
 
-test('every link of a document leads to a file, and to a heading where it names one', () => {
+test('every link in a document leads to an existing file and heading', () => {
   const dead = documents()
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => deadLinks(file, readFileSync(file, 'utf8')));
   expect(dead).toEqual([]);
 });
 
-test('the README is a page that is read at once: at most 8 kB', () => {
+test('the README is short: at most 8 kB', () => {
   expect(readFileSync('README.md').length).toBeLessThanOrEqual(8000);
 });

@@ -18,7 +18,7 @@ async function shop(banners: object[]): Promise<{ url: string; paths: string[] }
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths };
 }
 
-test('the home page and its first banner are asked for, as a browser of any width would', async () => {
+test('the home page and all widths of its first banner are requested', async () => {
   const first = { picture: { srcset: '/media/w160/a.webp 160w, /media/w640/a.webp 640w' } };
   const { url, paths } = await shop([first, { picture: { srcset: '/media/w160/b.webp 160w' } }]);
   await openHome(url);
@@ -29,7 +29,7 @@ test.each([
   ['no banner', []],
   ['a banner without a picture', [{ picture: null }]],
   ['a picture that has no widths', [{ picture: { srcset: null } }]],
-])('of a shop with %s, the home page alone', async (_, banners) => {
+])('for a shop with %s, no picture is requested', async (_, banners) => {
   const { url, paths } = await shop(banners);
   await openHome(url);
   expect(paths).toEqual(['/', '/graphql']);

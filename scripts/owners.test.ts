@@ -5,7 +5,7 @@ const FILES = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(graphql|module\.scss)$/.test(file))
   .map((file) => `web/src/${file}`);
 
-test('every operation and style module has the name of the code beside it that owns it', () => {
+test('every operation and style module is named after the source file beside it', () => {
   expect(FILES.length).toBeGreaterThan(50);
   const orphans = FILES.filter((file) => {
     const owner = file.replace(/\.(graphql|module\.scss)$/, '');

@@ -8,7 +8,7 @@ test('a free port passes, and so does 0', async () => {
   await expect(requireFreePort('PORT', 0)).resolves.toBeUndefined();
 });
 
-test('a taken port is an error with the name of its setting', async () => {
+test('a taken port causes an error that names its setting', async () => {
   const port = await freePort();
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');

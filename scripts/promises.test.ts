@@ -10,11 +10,11 @@ const folder = mkdtempSync(join(tmpdir(), 'haat-promises-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const PROMISES: [is: string, line: string, rule: string][] = [
-  ['left alone', 'remove();', 'typescript(no-floating-promises)'],
+  ['without a handler', 'remove();', 'typescript(no-floating-promises)'],
   ['hidden behind `void`', 'void remove();', 'typescript(no-floating-promises)'],
   ['hidden in a listener', 'onClose(() => void remove());', 'eslint(no-void)'],
-  ['given to a listener', 'onClose(() => remove());', 'typescript(no-misused-promises)'],
-  ['given to an asynchronous listener', 'onClose(async () => remove());', 'typescript(no-misused-promises)'],
+  ['returned by a listener', 'onClose(() => remove());', 'typescript(no-misused-promises)'],
+  ['returned by an async listener', 'onClose(async () => remove());', 'typescript(no-misused-promises)'],
 ];
 
 const HANDLED = `await remove();

@@ -29,7 +29,7 @@ test('every setting has a description', () => {
   expect(ALL.filter(([, setting]) => !setting.meta()?.description).map(([name]) => name)).toEqual([]);
 });
 
-test('a number of 0 is refused, or its description says what it means', () => {
+test('a number setting refuses 0, or its description says what 0 means', () => {
   const numbers = ALL.filter(([, setting]) =>
     setting.safeParse('-1').error?.message.includes('whole number'),
   );

@@ -65,7 +65,7 @@ test('a test may be as long as it needs', () => {
   expect(broken.get(LONG_TEST) ?? []).toEqual([]);
 });
 
-test('every exception from a rule has its reason beside it', () => {
+test('every disabled lint rule has its reason beside it', () => {
   const lines = execFileSync('git', ['grep', '-nE', 'oxlint-disable', '--', '*.ts', '*.tsx'], {
     encoding: 'utf8',
   });

@@ -27,7 +27,7 @@ test.each(['skipped', 'failed', 'pending'])('a %s test shows nothing', (status) 
   expect(specificationGaps(SENTENCES, report)).toEqual(['No passed test shows 4.2: Never below 1.']);
 });
 
-test('a test may only cite what the specification says', () => {
+test('a test may cite only sentences of the specification', () => {
   const report = reportOf(
     ['passed', '§4.1 §4.2 cart'],
     ['passed', '§4.3 more'],
@@ -53,7 +53,7 @@ test('every number of the specification is used once, in order', () => {
   }
 });
 
-test('each file of journeys shows a sentence of the specification, none of those beyond it does', () => {
+test('every file in tests/journeys cites the specification, and none in tests/beyond does', () => {
   const citing = (folder: string): string[] =>
     readdirSync(folder).filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('§'));
   expect(citing('tests/journeys')).toEqual(readdirSync('tests/journeys'));

@@ -29,13 +29,13 @@ test('the block names every address, the demo account and where codes arrive', (
   );
 });
 
-test('with a mail server the block names its host instead of the outbox', () => {
+test('with a mail server, the block names its host instead of the outbox', () => {
   expect(startBlock({ ...shop, outboxUrl: null, mailHost: 'mail.haat.example' })).toContain(
     '  One-time codes  by SMTP to mail.haat.example\n',
   );
 });
 
-test('on another REST API, the block leaves out account and codes, without a gap', () => {
+test('for another REST API, the block leaves out the account and the codes, without a gap', () => {
   const block = startBlock({ ...shop, demoAccount: null, outboxUrl: null, hasPlayground: false });
   expect(block).not.toMatch(/Demo|codes|Playground|\n\n\n/);
 });

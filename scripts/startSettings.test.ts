@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from './StartError.ts';
 import { readStartSettings } from './startSettings.ts';
 
-test('a data folder that cannot hold the key is a sentence without a stack, as all wrong settings are', async () => {
+test('a data folder that cannot hold the key is reported in a sentence, as any wrong setting is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'file'), '');
@@ -17,7 +17,7 @@ test('a data folder that cannot hold the key is a sentence without a stack, as a
   await expect(wrong).rejects.toThrow(/^DATABASE_CONNECTIONS must be .*\nDATABASE_STATEMENT_MS must be /);
 });
 
-test('where nothing names a database, a demo shop opens on the embedded one; nowhere else is it filled', async () => {
+test('without DATABASE_URL, a demo shop opens on the embedded database; other databases get no demo data', async () => {
   const open = { PORT: '0', API_PORT: '0', JWT_SECRET: 'f3a91c07be52d8640e7b9ac15d2f8836' };
   const opened = async (more: NodeJS.ProcessEnv): Promise<unknown[]> => {
     const { env } = await readStartSettings({ ...open, ...more });

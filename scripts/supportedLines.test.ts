@@ -24,9 +24,9 @@ test.each([
   ['postgres:17.7', 'postgres:17.7 (deploy/compose.yaml) lacks fixes: take 17.12 or later.'],
   ['redis:7.40.0', 'redis:7.40.0 (deploy/compose.yaml) is of no line in deploy/supported.yaml.'],
   ['mysql:9.1', 'mysql:9.1 (deploy/compose.yaml) is of no line in deploy/supported.yaml.'],
-])('%s does not', (image, error) => expect(check(image)).toEqual([error]));
+])('%s is reported', (image, error) => expect(check(image)).toEqual([error]));
 
-test('a line ends with its last day, and so does the Debian below it', () => {
+test('an image gets no fixes after the last day of its line or of the Debian below it', () => {
   const fresh = { ...SUPPORTED, checked: '2028-06-30' };
   const on = (image: string, today: string): string[] =>
     unsupportedImages([{ file: 'a.yaml', image }], fresh, today);
@@ -40,7 +40,7 @@ test('a line ends with its last day, and so does the Debian below it', () => {
   ]);
 });
 
-test('a table that nobody has looked at for half a year is outdated itself', () => {
+test('a table that was last checked half a year ago is reported itself', () => {
   expect(check('redis:7.4.9', '2027-05-20')).toEqual([]);
   expect(check('redis:7.4.9', '2027-05-30')).toEqual([
     'deploy/supported.yaml was last checked on 2026-11-24: read its pages again.',
@@ -55,7 +55,7 @@ test('all images of deploy/ got fixes when its table was checked', () => {
   expect(unsupportedImages(images, supported, supported.checked)).toEqual([]);
 });
 
-test('`npm run outdated` fails on the day after a line has ended, and names it', async () => {
+test('`npm run outdated` fails after a line has ended, and names it', async () => {
   const { checked } = readSupported();
   const run = async (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/outdated.ts', ...args]);

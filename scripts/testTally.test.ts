@@ -9,7 +9,7 @@ function file(status: string, ...tests: string[]) {
   };
 }
 
-test('passed and failed tests are counted, skipped ones are neither', () => {
+test('passed and failed tests are counted, and skipped ones are not', () => {
   const report = { testResults: [file('passed', 'passed', 'skipped'), file('failed', 'passed', 'failed')] };
   expect(tallyOf(report, 1)).toEqual({ passed: 2, failed: 1 });
 });

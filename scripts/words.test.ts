@@ -88,7 +88,7 @@ test.each([
   ['const MAX_KEPT = 1;', ['api/a.ts:1: MAX_KEPT → cached, stored']],
   ['/** Clients\n * are told. */', ['api/a.ts:2: are told → gets, receives, is reported']],
   ["const sentence = 'You are told.'; // A sentence.", []],
-])('%j has the replaced words that are named', (text, errors) => {
+])('replaced words are reported in %j', (text, errors) => {
   expect(replacedWords('api/a.ts', text)).toEqual(errors);
 });
 

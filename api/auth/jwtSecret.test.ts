@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadJwtSecret } from './jwtSecret.ts';
 
-test('the signing secret is made once, for its owner alone', async () => {
+test('the signing secret is generated once, in a file that only its owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const dataDir = join(folder, 'not', 'there');
@@ -17,7 +17,7 @@ test('the signing secret is made once, for its owner alone', async () => {
   expect(await loadJwtSecret(dataDir)).toBe('s'.repeat(40));
 });
 
-test('processes that start at once get one secret, and leave nothing else behind', async () => {
+test('processes that start at the same time share one secret and leave no other files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const secrets = await Promise.all(Array.from({ length: 20 }, async () => loadJwtSecret(folder)));
@@ -26,7 +26,7 @@ test('processes that start at once get one secret, and leave nothing else behind
   expect(await readdir(folder)).toEqual(['jwt-secret']);
 });
 
-test('a secret that cannot be kept, or is damaged, is a sentence with the setting', async () => {
+test('a secret that cannot be written or is damaged causes an error that names DATA_DIR', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'file'), '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchLoader } from './batchLoader.ts';
 
-test('those who ask at the same time share one statement, each gets its row', async () => {
+test('simultaneous lookups share one statement, and each gets its row', async () => {
   const batches: string[][] = [];
   const find = batchLoader(async (ids) => {
     batches.push(ids);
@@ -16,7 +16,7 @@ test('those who ask at the same time share one statement, each gets its row', as
   expect(batches).toEqual([['a', 'b', 'none']]);
 });
 
-test('who asks while a statement runs gets a newer answer', async () => {
+test('a lookup that begins while a statement runs gets a newer row', async () => {
   let stock = 2;
   const bought: Promise<unknown>[] = [];
   const find = batchLoader(async ([id = '']) => {
@@ -29,7 +29,7 @@ test('who asks while a statement runs gets a newer answer', async () => {
   expect(await Promise.all(bought)).toEqual([{ id: 'a', stock: 1 }]);
 });
 
-test('a statement that fails does not spoil the next one', async () => {
+test('a failed statement does not affect the next one', async () => {
   let isDown = true;
   const find = batchLoader(async ([id = '']) => {
     if (isDown) throw new Error('down');

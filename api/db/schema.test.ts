@@ -16,7 +16,7 @@ function readMeta(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, META), 'utf8'));
 }
 
-test('the last migration ends with the schema: `npm run migration` finds nothing new', async () => {
+test('the last migration matches the schema, so `npm run migration` generates nothing', async () => {
   const { entries } = readMeta('_journal.json') as { entries: unknown[] };
   const number = String(entries.length - 1).padStart(4, '0');
   const snapshot = readMeta(`${number}_snapshot.json`) as DrizzleSnapshotJSON;
@@ -27,7 +27,7 @@ test('the last migration ends with the schema: `npm run migration` finds nothing
   ]);
 });
 
-test('a database that the migrations have made has the tables of the schema', async () => {
+test('a database created by the migrations has the tables of the schema', async () => {
   const dataDir = await newDataDir();
   const { db, close } = await openEmbeddedDatabase(dataDir);
   const { statementsToExecute } = await pushSchema(schema, db);

@@ -16,26 +16,26 @@ test.each([
   ['3D000', 'DATABASE_URL: the server db.example has no database haat.'],
   ['25006', 'DATABASE_URL: the server db.example is read-only. Name the primary server.'],
   ['53100', 'DATABASE_URL: the disk of the server db.example is full.'],
-])('%s is a sentence for the operator', (code, sentence) => {
+])('error code %s becomes a sentence for the operator', (code, sentence) => {
   expect(connectionError(wrapped(code), TARGET).message).toBe(sentence);
   expect(migrationError(wrapped(code), TARGET)).toMatchObject({ message: sentence });
 });
 
-test('without rights or connections, the sentence says what to do', () => {
+test('for missing rights or too many connections, the message says what to do', () => {
   expect(migrationError(wrapped('42501'), TARGET)).toMatchObject({
     message: expect.stringContaining('grant create on database haat to shop'),
   });
   expect(connectionError(wrapped('53300'), TARGET).message).toContain('lower DATABASE_CONNECTIONS');
 });
 
-test('a server that does not answer is named, with the reason', () => {
+test('for a server that does not answer, the message names it and the reason', () => {
   expect(connectionError(wrapped('ECONNREFUSED'), TARGET).message).toBe(
     'DATABASE_URL: no PostgreSQL server answers at db.example:5432 (ECONNREFUSED).',
   );
   expect(connectionError(new Error('timeout expired'), TARGET).message).toContain('(timeout expired)');
 });
 
-test('what is wrong in a migration itself stays as it is', () => {
+test('an error in a migration itself is not changed', () => {
   const error = wrapped('42601');
   expect(migrationError(error, TARGET)).toBe(error);
 });
@@ -44,27 +44,27 @@ test.each([
   ['a server that is gone', wrapped('ECONNREFUSED'), 'connection', 'db.example:5432 (ECONNREFUSED)'],
   ['a server that stops', wrapped('57P01'), 'connection', '(it stops or starts, 57P01)'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 'connection', 'unexpectedly'],
-  ['a server that was made a standby', wrapped('25006'), 'connection', 'Name the primary server'],
+  ['a server that became a standby', wrapped('25006'), 'connection', 'Name the primary server'],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'connection', 'too late'],
   ['no answer in time', new DatabaseTimeoutError(2000), 'connection', 'DATABASE_CONNECTIONS is too low'],
   ['a full disk', wrapped('53100'), 'disk', 'the disk of the server db.example is full'],
   [
-    'a quota',
+    'an exceeded quota',
     Object.assign(new Error('wrote only 512 of 8192 bytes'), { routine: 'mdextend' }),
     'disk',
     'full',
   ],
-])('%s is a fault of the server that lasts', (_, error, kind, words) => {
+])('%s counts as a lasting fault of the server', (_, error, kind, words) => {
   expect(serverFault(error, TARGET)).toEqual({ kind, text: expect.stringContaining(words) });
   expect(serverFault(error, TARGET)?.text).toMatch(/^DATABASE_URL: /);
 });
 
 test.each([
-  ['a unique value', wrapped('23505')],
-  ['a table without rights', wrapped('42501')],
+  ['a duplicate value', wrapped('23505')],
+  ['a table without permission', wrapped('42501')],
   ['a statement that takes too long', wrapped('57014')],
-  ['a file that is not there', wrapped('ENOENT')],
+  ['a missing file', wrapped('ENOENT')],
   ['no error', 'none'],
-])('%s is none', (_, error) => {
+])('%s does not count as a fault of the server', (_, error) => {
   expect(serverFault(error, TARGET)).toBeNull();
 });

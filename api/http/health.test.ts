@@ -6,7 +6,7 @@ import type { Connection } from '#api/db/Database.ts';
 import { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 import { health } from './health.ts';
 
-test('a database that hangs is asked once, however often the API is asked', async () => {
+test('a hanging database gets one query, however many requests /readyz gets', async () => {
   let questions = 0;
   const execute = async (): Promise<never> => {
     questions += 1;

@@ -32,7 +32,7 @@ test('a picture that takes too long is rejected, and the next one is rendered', 
   expect(await sharp(avatar).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
 });
 
-test('with too many waiting, a picture is rejected at once; the waiting ones are rendered', async () => {
+test('when too many pictures wait, further ones are rejected at once and the waiting ones are rendered', async () => {
   const renderer = new RenderProcess({ maxWaiting: 2, timeoutMs: TIMEOUT_MS });
   const job = await avatarJob();
   const results = await Promise.allSettled(Array.from({ length: 5 }, async () => renderer.render(job)));

@@ -60,7 +60,7 @@ test('the second request is answered from the stored file', async () => {
   expect(Buffer.from(cached).equals(Buffer.from(drawn))).toBe(true);
 });
 
-test('pictures that cannot be stored are sent all the same, with one line in the log, and one when they can be', async () => {
+test('pictures that cannot be stored are still sent; the log has one line for the failure and one for the recovery', async () => {
   const ask = async (name: string): Promise<Response> =>
     fetch(url.replace('/pictures', `/unkept/morning-ritual-coffee-cup-${name}.webp`));
   const response = await ask('1');
@@ -83,7 +83,7 @@ test.each([
   'claybird-stoneware-teapot-1.png',
   'claybird-stoneware-teapot-1.avif',
   '..%2F..%2Fpackage.json',
-])('%s is 404', async (file) => {
+])('a request for %s gets 404', async (file) => {
   const response = await fetch(`${url}/${file}`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ success: false });

@@ -22,7 +22,7 @@ test.each([
   ['low in stock', ({ stock }) => stock > 0 && stock <= 5],
   ['new', ({ badge }) => badge],
   ['with a discount', ({ discountedPercentage, offer }) => discountedPercentage > 0 && offer],
-  ['on sale without one', ({ discountedPercentage, offer }) => discountedPercentage === 0 && offer],
+  ['on sale without a discount', ({ discountedPercentage, offer }) => discountedPercentage === 0 && offer],
   ['without reviews', ({ reviews }) => reviews.length === 0],
   ['with many reviews', ({ reviews }) => reviews.length >= 12],
   ['with a long name', ({ name }) => name.length > 70],
@@ -34,7 +34,7 @@ test.each([
   expect(DEMO_PRODUCTS.filter(is).length).toBeGreaterThanOrEqual(2);
 });
 
-test('every named picture can be rendered', () => {
+test('every picture in the demo data can be rendered', () => {
   const named = [
     ...DEMO_PRODUCTS.flatMap(({ images, reviews }) => [...images, ...reviews.map(({ image }) => image)]),
     ...DEMO_BANNERS.map(({ image }) => image),
@@ -46,7 +46,7 @@ test('every named picture can be rendered', () => {
     expect(existsSync(emojiFile(emoji))).toBe(true);
 });
 
-test('no object is drawn larger than twice its 256 pixels, and no two pictures of a product show the same', () => {
+test('no object is drawn at more than twice its 256 pixels, and the pictures of a product all differ', () => {
   for (const { objects, width, ratio } of SCENES.values())
     for (const { size } of objects) expect((size * width) / ratio).toBeLessThanOrEqual(512);
   for (const { images } of DEMO_PRODUCTS) {
@@ -58,7 +58,7 @@ test('no object is drawn larger than twice its 256 pixels, and no two pictures o
   }
 });
 
-test('one demo shopper has ordered in every status', () => {
+test('one demo shopper has orders in every status', () => {
   const orders = DEMO_SHOPPERS[0]?.orders ?? [];
   expect(distinct(orders.map(({ status }) => status))).toBe(5);
   expect(distinct(orders.map(({ paymentStatus }) => paymentStatus))).toBe(3);

@@ -15,15 +15,15 @@ test('a verified token is passed on', () => {
 });
 
 test.each([
-  ['forged', sign({ ...CLAIMS, exp: NOW + 60 }, 'another secret of more than thirty-two bytes')],
-  ['expired', sign({ ...CLAIMS, exp: NOW - 60 })],
-  ['signed by another algorithm', sign({ ...CLAIMS, exp: NOW + 60 }, SECRET, 'HS512')],
-  ['unsigned', sign({ ...CLAIMS, exp: NOW + 60 }, '', 'none')],
-  ['good for ever', sign(CLAIMS)],
-  ['meant for something else', sign({ ...CLAIMS, aud: 'reset', exp: NOW + 60 })],
-  ['no token', 'Bearer abc'],
-  ['another scheme', 'Basic bWluYTpzZWNyZXQ='],
-])('a token that is %s is refused before REST is asked', (_, bearer) => {
+  ['a forged token', sign({ ...CLAIMS, exp: NOW + 60 }, 'another secret of more than thirty-two bytes')],
+  ['an expired token', sign({ ...CLAIMS, exp: NOW - 60 })],
+  ['a token signed with another algorithm', sign({ ...CLAIMS, exp: NOW + 60 }, SECRET, 'HS512')],
+  ['an unsigned token', sign({ ...CLAIMS, exp: NOW + 60 }, '', 'none')],
+  ['a token without an expiry', sign(CLAIMS)],
+  ['a token for another purpose', sign({ ...CLAIMS, aud: 'reset', exp: NOW + 60 })],
+  ['a text that is not a token', 'Bearer abc'],
+  ['a header with another scheme', 'Basic bWluYTpzZWNyZXQ='],
+])('%s is refused before REST is called', (_, bearer) => {
   expect(readToken(bearer, SECRET)).toEqual({ kind: 'invalid' });
   expect(() => requireToken(readToken(bearer, SECRET))).toThrow('session has ended');
 });
@@ -33,7 +33,7 @@ test('space around the header does not matter', () => {
   expect(readToken(` ${bearer} `, SECRET)).toEqual({ kind: 'valid', token: bearer.slice(7) });
 });
 
-test('a token has at most 4096 characters', () => {
+test('a token may have at most 4096 characters', () => {
   const [head = '', , signature = ''] = sign(CLAIMS).slice(7).split('.');
   const tokenOf = (length: number): string => {
     const json = JSON.stringify(CLAIMS);
@@ -52,12 +52,12 @@ test('clocks may differ by five seconds', () => {
   }
 });
 
-test('only a valid token is sent on', () => {
+test('only a valid token is passed on', () => {
   expect(requireToken({ kind: 'valid', token: 'a.b.c' })).toBe('a.b.c');
   expect(() => requireToken({ kind: 'invalid' })).toThrow('session has ended');
 });
 
-test('without the secret, only unsigned and expired JWTs are refused', () => {
+test('without the secret, only JWTs that are unsigned, expired or without claims are refused', () => {
   expect(readToken(sign({ ...CLAIMS, exp: NOW + 60 }, 'unknown here'), null).kind).toBe('valid');
   expect(readToken(sign({ ...CLAIMS, exp: NOW - 60 }, 'unknown here'), null).kind).toBe('invalid');
   expect(readToken(sign(CLAIMS), null).kind).toBe('valid');
@@ -68,18 +68,18 @@ test('without the secret, only unsigned and expired JWTs are refused', () => {
 });
 
 test.each(['b7e1f0a94c5d4e63', '12|Xk3+/=', 'not.a.token', 'aaaa.bbbb.cccc'])(
-  'without the secret, %s, which is no JWT, is passed on; with it, it is refused',
+  '%s, which is not a JWT, is passed on without the secret and refused with it',
   (token) => {
     expect(readToken(`Bearer ${token}`, null)).toEqual({ kind: 'valid', token });
     expect(readToken(`Bearer ${token}`, SECRET)).toEqual({ kind: 'invalid' });
   },
 );
 
-test.each(['a b', 'a\nb', 'ä', ''])('%j is no token', (token) => {
+test.each(['a b', 'a\nb', 'ä', ''])('%j is not a token', (token) => {
   expect(readToken(`Bearer ${token}`, null)).toEqual({ kind: 'invalid' });
 });
 
-test('without a header nobody is signed in', () => {
+test('without a header, nobody is signed in', () => {
   expect(readToken(undefined, SECRET)).toEqual({ kind: 'none' });
   expect(readToken('  ', SECRET)).toEqual({ kind: 'none' });
   expect(() => requireToken({ kind: 'none' })).toThrow('Please sign in.');
@@ -95,7 +95,7 @@ test.each([
   expect(shopperOf(jwt.sign(claims, SECRET))).toBe(shopper);
 });
 
-test('a token that names nobody is its own shopper', () => {
+test('a token that names no shopper stands for a shopper of its own', () => {
   const nobody = jwt.sign({ id: { nested: true } }, SECRET);
   expect(shopperOf(nobody)).toBe(nobody);
   expect(shopperOf('not.a.token')).toBe('not.a.token');

@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { formatError } from './formatError.ts';
 
-test('a value that is nested deeper than the call stack is refused without words of the engine', () => {
+test("a value nested deeper than the call stack is refused without the engine's message", () => {
   const [begin, end] = ['['.repeat(50_000), ']'.repeat(50_000)];
   const error = errorOf(() => parse(`{ products(ids: ${begin}${end}) { id } }`));
   const sent = { message: error.message, extensions: { code: 'GRAPHQL_PARSE_FAILED' } };

@@ -44,7 +44,7 @@ test.each(WEB.operations.map(({ name, body }) => [name, body]))(
   },
 );
 
-test('the whole catalogue with all that is in it can be asked for at once', () => {
+test('one query may request 500 products with all plain fields, pictures and reviews', () => {
   const product = SCHEMA.getType('Product');
   if (!isObjectType(product)) throw new Error('There is no Product.');
   const plain = Object.values(product.getFields()).filter(({ type }) => isLeafType(getNamedType(type)));
@@ -57,12 +57,12 @@ test('the whole catalogue with all that is in it can be asked for at once', () =
 const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
 
-test('of what is too large nothing else is told: no rule has looked at it', () => {
+test('an operation that is too large gets no other error, as no other rule checks it', () => {
   const query = `{ unknown @unknown ...nothing ${times(16, (index) => `a${index}: unknown`)} }`;
   expect(messagesOf(parse(query))).toEqual(["The operation's aliases is 16, at most 15 is allowed."]);
 });
 
-test('ten unknown directives are one error', () => {
+test('ten unknown directives cause one error', () => {
   const names = times(10, (index) => `@unknown${index}`);
   expect(messagesOf(parse(`{ banners ${names} { id } }`))).toEqual([
     `The schema does not have ${names.replaceAll(' ', ', ')}.`,
@@ -82,11 +82,11 @@ test.each([
     '{ ...a } fragment a on Query { ...a } fragment a on Query { __typename }',
     'There can be only one fragment named "a".',
   ],
-])('%s is refused for its fragments alone', (query, message) => {
+])('%s gets one error, about its fragments', (query, message) => {
   expect(messagesOf(parse(query))).toEqual([message]);
 });
 
-test('each field is compared with those of its name in its place, through fragments', () => {
+test('each field is compared with fields of the same name at the same place, through fragments', () => {
   const document = parse(`
     { products { id name ...a related { id } } ...b }
     fragment a on Product { id related { id name } }
@@ -109,7 +109,7 @@ test.each([
     1 + (1 + 2) + 1 + (1 + 3),
   ],
   ['{ catalogue(pageSize: 5) { facets { brands { value } } } }', 1 + (1 + (1 + 100))],
-])('the lists of %s are counted as the schema says they are', (query, cost) => {
+])('the cost of %s counts its lists as the schema declares them', (query, cost) => {
   expect(sizeOf(parse(query)).cost).toBe(cost);
 });
 
@@ -138,7 +138,7 @@ const BOUNDS: [what: string, largest: number, make: (size: number) => string, me
     "The operation's depth is 21, at most 20 is allowed.",
   ],
   [
-    'levels beside introspection',
+    'levels of fields beside introspection',
     10,
     (size) => `{ __typename ${nested(size)} }`,
     "The operation's depth is 11, at most 10 is allowed.",
@@ -150,7 +150,7 @@ const BOUNDS: [what: string, largest: number, make: (size: number) => string, me
     "The operation's depth is 11, at most 10 is allowed.",
   ],
   [
-    'levels of what is named nearly like introspection',
+    'levels of a field that is named almost like introspection',
     10,
     (size) => `{ a__ { ${nested(size - 1)} } }`,
     "The operation's depth is 11, at most 10 is allowed.",
@@ -192,26 +192,26 @@ const BOUNDS: [what: string, largest: number, make: (size: number) => string, me
     'The operation has 6 root fields, at most 5 are allowed.',
   ],
   [
-    'fields of one name',
+    'fields of the same name',
     45,
     // 990 and 10 comparisons.
     (size) => `{ a { ${times(size, () => 'b')} c c c c c } }`,
     'The document asks for the same fields too many times: ask for each once.',
   ],
   [
-    'fields of one name in two operations',
+    'fields of the same name in each of two operations',
     32,
     (size) => `query q1 { a { ${times(size, () => 'b')} } } query q2 { a { ${times(size, () => 'b')} } }`,
     'The document asks for the same fields too many times: ask for each once.',
   ],
 ];
 
-test.each(BOUNDS)('as many %s as %i are allowed, and no more', (_, largest, make, message) => {
+test.each(BOUNDS)('%s: %i are allowed, and no more', (_, largest, make, message) => {
   expect(limitErrors(make(largest))).toEqual([]);
   expect(limitErrors(make(largest + 1))).toEqual([{ message, code: 'OPERATION_TOO_LARGE' }]);
 });
 
-test('what fragments multiply is measured no further than to the limit', () => {
+test('when fragments multiply the selections, counting stops at the limit', () => {
   const doubled = times(40, (index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`);
   expect(limitErrors(`{ ...f0 } ${doubled} fragment f40 on Query { a }`)).toEqual([
     { message: 'The operation has more than 500 selections.', code: 'OPERATION_TOO_LARGE' },
@@ -231,11 +231,11 @@ test('introspection lists count ten times', () => {
   );
 });
 
-test('what is within the limits is compared with the schema', () => {
+test('an operation within the limits is validated against the schema', () => {
   expect(messagesOf(parse('{ nothing }'))).toEqual(['Cannot query field "nothing" on type "Query".']);
 });
 
-test('of the directives only unknown ones are named', () => {
+test('only unknown directives are named in the error', () => {
   expect(limitErrors('{ a @include(if: true) @unknown }')).toEqual([
     { message: 'The schema does not have @unknown.', code: undefined },
   ]);

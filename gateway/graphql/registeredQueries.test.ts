@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { registeredQueries } from './registeredQueries.ts';
 
-test('texts that clients register take no more than their share of the memory', async () => {
+test('queries that clients register take at most four million characters of memory', async () => {
   const { cache, textOf } = registeredQueries();
   const texts = Array.from({ length: 1000 }, (_, index) => `{ __typename } # ${index} ${'x'.repeat(15_000)}`);
   for (const text of texts) await cache.set('', text);

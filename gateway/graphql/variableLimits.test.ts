@@ -22,11 +22,11 @@ test.each([
   { ids: Array(500).fill(1) },
   { file: { buffer: Buffer.alloc(500) } },
   { name: 'Mina 😀 রহমান', message: 'one\ntwo\u0007\uFFFE' },
-])('what an honest client sends passes: %#', (variables) => {
+])('ordinary variables are accepted: %#', (variables) => {
   expect(errorFrom(variables)).toBeUndefined();
 });
 
-test('an object of very many fields is refused, however deep it is hidden', () => {
+test('an object with more than 50 fields is refused, however deeply it is nested', () => {
   let hidden: unknown = fields(51);
   for (let depth = 0; depth < 300; depth += 1) hidden = [undefined, hidden, 0];
   expect(errorFrom({ hidden })).toMatchObject({
@@ -39,21 +39,21 @@ test.each([
   { ids: Array.from({ length: 20_000 }, () => ({})) },
   { lists: Array.from({ length: 40 }, () => Array(40).fill(1)) },
   JSON.parse(`{ "deep": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`),
-])('more than a thousand values are refused, however they are hidden: %#', (variables) => {
+])('more than a thousand values are refused, however they are nested: %#', (variables) => {
   expect(errorFrom(variables)).toMatchObject({
     message: 'The variables have more than 1000 values.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });
 
-test('what waits to be looked at counts, too', () => {
+test('lists and objects count as values themselves', () => {
   // The values, the list itself and the object around it.
   const values = (count: number): object => ({ ...fields(49), list: Array(count - 51).fill(1) });
   expect(errorFrom(values(1000))).toBeUndefined();
   expect(errorFrom(values(1001))).toMatchObject({ message: 'The variables have more than 1000 values.' });
 });
 
-test.each(MALFORMED_TEXTS)('%s is refused by the name of its field', (_, text) => {
+test.each(MALFORMED_TEXTS)('for %s, the error names the field', (_, text) => {
   expect(errorFrom({ input: { items: [{ note: ['fine', text] }] } })).toMatchObject({
     message: 'note has a character that cannot be stored. Please type it anew.',
     extensions: { code: 'BAD_USER_INPUT' },

@@ -13,7 +13,7 @@ const children = (): number[] => convertersOf(process.pid);
 
 const convert = async (content: Buffer) => conversions.convert({ content, width: 320, format: 'webp' });
 
-test('a process that ends costs its own picture; the next ones are converted by others', async () => {
+test('a process that ends loses only its own picture; other processes convert the next ones', async () => {
   const large = await photograph('png', { width: 2000, height: 2000 });
   const small = await photograph('jpeg');
   // Takes so long that its process is killed in the middle.
@@ -27,7 +27,7 @@ test('a process that ends costs its own picture; the next ones are converted by 
     expect(await sharp(picture ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 320 });
 });
 
-test('there are no more processes than cores, and none when it is closed', async () => {
+test('there are never more processes than the maximum, and none after closing', async () => {
   const small = await photograph('jpeg');
   const pictures = await Promise.all(Array.from({ length: 12 }, async () => convert(small)));
   expect(pictures.every((picture) => picture !== null)).toBe(true);
@@ -36,7 +36,7 @@ test('there are no more processes than cores, and none when it is closed', async
   await vi.waitUntil(() => children().length === 0, { timeout: 60_000 });
 });
 
-test('a decoder has no setting in reach, and the gateway does not load it', async () => {
+test('the decoder process gets no settings, and the gateway does not load the decoder', async () => {
   const script = `await import('./gateway/server.ts');
     console.log(process.report.getReport().sharedObjects.some((file) => file.includes('sharp')));`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];

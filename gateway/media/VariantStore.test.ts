@@ -20,14 +20,14 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 const totalBytes = (): number =>
   readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
-test('what is written is read with what is known of its original, by this user alone', async () => {
+test('a stored picture is read with the facts about its original, and only this user can read it', async () => {
   await store.write('a.webp', SOURCE, PICTURE);
   expect(await store.read('a.webp')).toMatchObject({ source: SOURCE, content: PICTURE });
   expect(await store.read('b.webp')).toBeNull();
   expect([folder, join(folder, 'a.webp')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
-test('it stays within its bound; what was not used for longest goes first', async () => {
+test('the store stays within its limit and removes the least recently used pictures first', async () => {
   await store.write('used.webp', SOURCE, PICTURE);
   const longAgo = Date.now() / 1000 - 3600;
   for (let index = 0; index < 500; index += 1) {
@@ -44,7 +44,7 @@ test('it stays within its bound; what was not used for longest goes first', asyn
   expect(await store.read('0.webp')).toBeNull();
 });
 
-test('two processes on one folder stay within the bound together, and read no half picture', async () => {
+test('two stores in one folder stay within the limit together and never read half a picture', async () => {
   const other = new VariantStore(folder, MAX_BYTES);
   const large = Buffer.alloc(9000, 3);
   const work = Array.from({ length: 100 }, async (_, index) => {
@@ -59,14 +59,14 @@ test('two processes on one folder stay within the bound together, and read no ha
   expect(totalBytes()).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('the drafts of a killed process are removed, later', async () => {
+test('old partial files of a killed process are removed, and new ones stay', async () => {
   for (const name of ['old.part', 'new.part']) writeFileSync(join(folder, name), 'half');
   utimesSync(join(folder, 'old.part'), 0, Date.now() / 1000 - 3600);
   await store.write('a.webp', SOURCE, PICTURE);
   expect(readdirSync(folder).toSorted()).toEqual(['a.webp', 'new.part']);
 });
 
-test('a file that lost its end or its beginning is not there', async () => {
+test('a file that lacks its beginning or end counts as missing', async () => {
   await store.write('a.webp', SOURCE, PICTURE);
   truncateSync(join(folder, 'a.webp'), 500);
   writeFileSync(join(folder, 'b.webp'), PICTURE);
@@ -74,7 +74,7 @@ test('a file that lost its end or its beginning is not there', async () => {
   for (const name of ['a.webp', 'b.webp', 'c.webp']) expect(await store.read(name)).toBeNull();
 });
 
-test('a check is remembered, and is no change of the content', async () => {
+test('the time of a check is stored, and checking an unknown picture does no harm', async () => {
   await store.write('a.webp', SOURCE, PICTURE);
   utimesSync(join(folder, 'a.webp'), 1, 1);
   expect((await store.read('a.webp'))?.checkedAt).toBe(1000);
@@ -83,7 +83,7 @@ test('a check is remembered, and is no change of the content', async () => {
   await store.markChecked('unknown.webp');
 });
 
-test('a folder that cannot be written is a sentence for the operator', async () => {
+test('a folder that cannot be written causes an error that names MEDIA_DIR', async () => {
   writeFileSync(join(folder, 'file'), '');
   const below = new VariantStore(join(folder, 'file', 'media'), MAX_BYTES);
   await expect(below.open()).rejects.toThrow(

@@ -12,7 +12,7 @@ test.each([
   ['/media/uploads/a%20b.png?v=2', '/media/w640/uploads/a%20b.png?v=2'],
   ['https://cdn.shop.test/lamp.jpg', '/media/w640/@1/lamp.jpg'],
   ['https://photos.test/photo-15057?fit=crop', '/media/w640/@2/photo-15057?fit=crop'],
-])('%s comes in all widths, such as %s, and each leads back to it', (address, expected) => {
+])('%s is offered in all widths, for example as %s, which leads back to it', (address, expected) => {
   const variants = pictureVariants(address, SETTINGS);
   expect(variants.map(({ width }) => width)).toEqual(WIDTHS);
   expect(variants[2]).toEqual({ url: expected, width: 640 });
@@ -22,11 +22,11 @@ test.each([
 });
 
 test.each(['/media/photo.php?id=1', 'https://cdn.shop.test/logo.svg', 'https://elsewhere.test/lamp.jpg'])(
-  '%s is only offered as it is',
+  '%s is offered only as it is',
   (address) => expect(pictureVariants(address, SETTINGS)).toEqual([]),
 );
 
-test('without room for them, no widths are offered', () => {
+test('with MEDIA_MB at 0, no widths are offered', () => {
   expect(pictureVariants('/media/uploads/lamp.jpg', { ...SETTINGS, MEDIA_MB: 0 })).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['/w160/@1/%2e%2e/lamp.jpg', { server: 0, path: '/lamp.jpg' }],
   ['/w160/uploads/lamp.jpg?a=/../b', { server: 0, path: '/uploads/lamp.jpg?a=/../b' }],
   ['/w160/uploads/a%3Fb=1.jpg', { server: 0, path: '/uploads/a%3Fb=1.jpg' }],
-])('%s asks for %j', (address, original) => {
+])('%s requests %j', (address, original) => {
   expect(parseMediaAddress(address, SETTINGS)).toMatchObject({ original });
 });
 
@@ -60,6 +60,6 @@ test.each([
   '/w640/api/products',
   '/w640/uploads/.env',
   '/w640/https://elsewhere.test/',
-])('%s is nothing', (address) => {
+])('%s is not the address of a picture', (address) => {
   expect(parseMediaAddress(address, SETTINGS)).toBeNull();
 });

@@ -32,14 +32,14 @@ async function serve(): Promise<(init?: RequestInit) => Promise<Response>> {
   return async (init) => fetch(`http://127.0.0.1:${port}/a.js`, init);
 }
 
-test('a folder that is not built yet fails nothing, and its files are there once it is', async () => {
+test('before the folder is built, requests get 404; afterwards, its files are served', async () => {
   const get = await serve();
   expect((await get()).status).toBe(404);
   write();
   expect(await (await get()).text()).toBe('built');
 });
 
-test('a file that is gone since it was listed ends its request, and not the process', async () => {
+test('a file that was deleted after it was listed fails its request, but not the process', async () => {
   write();
   const get = await serve();
   rmSync(join(folder, 'a.js'));

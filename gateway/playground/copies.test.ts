@@ -9,7 +9,7 @@ const copied = {
   isSignedIn: true,
 };
 
-test('a shell gets one quoted argument, and the token from the environment', () => {
+test('the curl command has one quoted argument for the body and takes the token from the environment', () => {
   expect(asCurl(copied)).toBe(
     String.raw`curl http://localhost:4000/graphql \
   -H "Authorization: Bearer $HAAT_TOKEN" \
@@ -18,19 +18,19 @@ test('a shell gets one quoted argument, and the token from the environment', () 
   );
 });
 
-test('an upload is a form', () => {
+test('an upload is sent as a form', () => {
   expect(asCurl({ ...copied, filePath: 'variables.input.file' })).toContain(
     `-F map='{"file":["variables.input.file"]}' \\\n  -F file=@portrait.png`,
   );
 });
 
-test('signed out, no token is asked for', () => {
+test('when signed out, copied commands contain no token', () => {
   expect(asCurl({ ...copied, isSignedIn: false }) + asFetch({ ...copied, isSignedIn: false })).not.toContain(
     'HAAT_TOKEN',
   );
 });
 
-test('a mutation is sent as one, its text quoted', () => {
+test('a mutation is sent with client.mutate, and its text is escaped', () => {
   expect(asTypedDocument(copied)).toBe(
     [
       "import { graphql } from './gql';",

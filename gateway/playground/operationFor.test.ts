@@ -16,7 +16,7 @@ test('each field of queries, mutations and the viewer belongs to one task', () =
   expect([...PLACES, 'Query.viewer'].sort()).toEqual(fields.sort());
 });
 
-test.each(PLACES)('the operation for %s fits the schema, with all variables that it requires', (place) => {
+test.each(PLACES)('the operation for %s fits the schema and has exactly the required variables', (place) => {
   const field = fieldAt(SCHEMA, place);
   if (!field) throw new Error(`${place} is no field.`);
   const { query, variables } = operationFor(field, place.split('.')[0] ?? '');

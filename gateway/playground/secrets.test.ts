@@ -16,7 +16,7 @@ test.each([
   expect(withoutSecrets(typed)).toBe(stored);
 });
 
-test('what only names a secret stays', () => {
+test('a query that only names a secret is stored unchanged', () => {
   const query =
     '# Needs a bearer token.\nmutation ($password: String!) { login(input: {password: $password}) { token } }';
   expect(withoutSecrets(query)).toBe(query);

@@ -39,14 +39,14 @@ function counted(head: Partial<CachedResponse['head']> = {}) {
 const text = async (key: string, make: MakeResponse): Promise<string> =>
   (await cache.respond(key, make)).text;
 
-test('a response is stored when it is requested for the second time, and then sent until it is no longer fresh', async () => {
+test('a response is stored at its second request and then sent while it is fresh', async () => {
   const { make } = counted();
   expect([await text('k', make), await text('k', make), await text('k', make)]).toEqual(['1', '2', '2']);
   later(4999);
   expect(cache.find('k')).toMatchObject({ isStale: false });
 });
 
-test('one that is not fresh is sent while a new one is made behind it, once for all', async () => {
+test('a stale response is sent while one new response is made in the background', async () => {
   const { make, requests } = counted();
   await text('k', make);
   await text('k', make);
@@ -60,7 +60,7 @@ test('one that is not fresh is sent while a new one is made behind it, once for 
   expect(cache.find('k')).toMatchObject({ isStale: false });
 });
 
-test('half a minute after it was fresh, it is made before it is sent', async () => {
+test('after 30 seconds of being stale, a response is made again before it is sent', async () => {
   const { make } = counted();
   await text('k', make);
   await text('k', make);
@@ -69,7 +69,7 @@ test('half a minute after it was fresh, it is made before it is sent', async () 
   expect(await text('k', make)).toBe('3');
 });
 
-test('while a new one cannot be made, the old one is sent, and the next try waits a second', async () => {
+test('while a new response cannot be made, the old one is sent, and the next try waits a second', async () => {
   const { make, requests } = counted();
   await text('k', make);
   let isDown = false;
@@ -90,7 +90,7 @@ test('while a new one cannot be made, the old one is sent, and the next try wait
   expect(requests).toHaveLength(3);
 });
 
-test('those who ask at once share one execution, also when it fails', async () => {
+test('simultaneous requests share one execution, even when it fails', async () => {
   const { make, requests } = counted();
   const texts = await Promise.all(Array.from({ length: 20 }, async () => text('k', make)));
   expect([texts, requests]).toEqual([Array(20).fill('1'), ['recent']]);
@@ -100,7 +100,7 @@ test('those who ask at once share one execution, also when it fails', async () =
   expect(failing).toHaveBeenCalledTimes(1);
 });
 
-test('an invalidation deletes what shows one of its tags, and nothing else', async () => {
+test('an invalidation deletes the responses with one of its tags, and no others', async () => {
   const [a, b] = [counted(), counted({ tags: new Set(['b']) })];
   for (let times = 0; times < 2; times += 1) {
     await text('a', a.make);
@@ -110,7 +110,7 @@ test('an invalidation deletes what shows one of its tags, and nothing else', asy
   expect([cache.find('a'), cache.find('b')?.response.text]).toEqual([null, '2']);
 });
 
-test('what was begun before an invalidation is neither stored nor given to those who ask after it', async () => {
+test('a response begun before an invalidation is neither stored nor sent to later requests', async () => {
   const { make } = counted();
   await text('k', make);
   let finish: (made: CachedResponse) => void = () => undefined;
@@ -122,7 +122,7 @@ test('what was begun before an invalidation is neither stored nor given to those
   expect(cache.find('k')?.response.text).toBe('2');
 });
 
-test('what was begun before two invalidations shows the second one, too', async () => {
+test('a response begun before two invalidations is not stored, even if only the second one has its tag', async () => {
   const { make } = counted();
   await text('k', make);
   let finish: (made: CachedResponse) => void = () => undefined;
@@ -134,7 +134,7 @@ test('what was begun before two invalidations shows the second one, too', async 
   expect(cache.find('k')).toBeNull();
 });
 
-test('what belongs to the first request makes its response, and is not used again', async () => {
+test("a request's own function makes its response, and a refresh does not use it", async () => {
   const { make, requests } = counted();
   const first = vi.fn<() => Promise<CachedResponse>>(async () => response('first'));
   for (let times = 0; times < 2; times += 1)
@@ -147,14 +147,14 @@ test('what belongs to the first request makes its response, and is not used agai
 
 test.each([
   ['is for one request only', 'k', { isStorable: false }],
-  ['has an endless key', 'k'.repeat(10_001), {}],
+  ['has a key of more than 10,000 characters', 'k'.repeat(10_001), {}],
 ])('a response that %s is never stored', async (_, key, head) => {
   const { make } = counted(head);
   for (let times = 0; times < 3; times += 1) await text(key, make);
   expect(cache.find(key)).toBeNull();
 });
 
-test('a thousand things requested once displace nothing', async () => {
+test('a hundred large responses requested once displace nothing', async () => {
   const { make } = counted();
   await text('k', make);
   await text('k', make);
@@ -171,7 +171,7 @@ test('an unchanged body keeps its compressed bytes', async () => {
   expect(response(`${body}!`, {}, old).body('br').encoding).toBe('identity');
 });
 
-test('a long key counts for the parsed body that its entry holds', async () => {
+test('the size of an entry with a long key includes the parsed body that it holds', async () => {
   const { make } = counted();
   const keys = Array.from({ length: 400 }, (_, number) => `${number} ${'x'.repeat(9000)}`);
   for (const key of keys) for (let times = 0; times < 2; times += 1) await text(key, make);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagHeader } from './tagHeader.ts';
 
-test('tags are separated by commas, and what a header cannot hold is percent-encoded', () => {
+test('tags are separated by commas, and characters that a header cannot hold are percent-encoded', () => {
   const tags = new Set(['product:64f0-a', 'category:Home, Sweet Home', 'category:কাপড়', 'banners']);
   expect(tagHeader(tags)).toBe(
     'product:64f0-a,category:Home%2C%20Sweet%20Home,category:%E0%A6%95%E0%A6%BE%E0%A6%AA%E0%A6%A1%E0%A6%BC,banners',
@@ -10,7 +10,7 @@ test('tags are separated by commas, and what a header cannot hold is percent-enc
   expect(tagHeader(new Set())).toBe('');
 });
 
-test('a header that would pass 4 kB names the catalogue instead of its parts', () => {
+test('a header that would exceed 4 kB names the catalogue instead of its products', () => {
   const products = Array.from({ length: 400 }, (_, index) => `product:${String(index).padStart(8, '0')}`);
   expect(tagHeader(new Set(products.slice(0, 200))).split(',')).toHaveLength(200);
   expect(tagHeader(new Set(products))).toBe('catalogue');

@@ -54,7 +54,7 @@ function later(ms: number): void {
 /** Lets a refresh in the background finish. */
 const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('many who ask at once are one call, also when it fails', async () => {
+test('simultaneous reads share one call, even when it fails', async () => {
   const cache = new ObjectCache(SETTINGS);
   let calls = 0;
   const failing = async (): Promise<never> => {
@@ -66,7 +66,7 @@ test('many who ask at once are one call, also when it fails', async () => {
   expect(calls).toBe(1);
 });
 
-test('what is fresh is not requested again; older, it is given at once and refreshed in the background', async () => {
+test('a fresh object is not requested again; an older one is returned at once and refreshed in the background', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted();
   await valueOf(cache, 'a', load);
@@ -80,7 +80,7 @@ test('what is fresh is not requested again; older, it is given at once and refre
   expect(await valueOf(cache, 'a', load)).toBe(2);
 });
 
-test('a clock that is set back by an hour keeps nothing fresh for longer', async () => {
+test('setting the clock back by an hour keeps nothing fresh for longer', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted();
   await valueOf(cache, 'a', load);
@@ -91,7 +91,7 @@ test('a clock that is set back by an hour keeps nothing fresh for longer', async
   expect(calls()).toBe(2);
 });
 
-test('a long time of being fresh still ends with an answer at once', async () => {
+test('an object that was fresh for a long time is still returned at once when it is stale', async () => {
   const cache = new ObjectCache({ ...SETTINGS, CACHE_FRESH_MS: 600_000 });
   const { load, calls } = counted();
   await valueOf(cache, 'a', load);
@@ -101,7 +101,7 @@ test('a long time of being fresh still ends with an answer at once', async () =>
   expect(calls()).toBe(2);
 });
 
-test('REST says how long its answer is fresh', async () => {
+test('an answer is fresh for as long as REST says', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted([], 60_000);
   await valueOf(cache, 'a', load);
@@ -110,7 +110,7 @@ test('REST says how long its answer is fresh', async () => {
   expect(calls()).toBe(1);
 });
 
-test('what REST says is fresh for a day is kept for a day', async () => {
+test('an answer that is fresh for a day, as REST says, is cached for a day', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const cache = new ObjectCache(SETTINGS);
@@ -123,7 +123,7 @@ test('what REST says is fresh for a day is kept for a day', async () => {
   expect(calls()).toBe(1);
 });
 
-test('what is confirmed is fresh for as long as REST says now', async () => {
+test('a confirmed object is fresh for as long as the confirmation says', async () => {
   const cache = new ObjectCache(SETTINGS);
   await valueOf(cache, 'a', counted([], 600_000).load);
   const confirm = vi.fn<Load<number>>(async () => ({
@@ -137,7 +137,7 @@ test('what is confirmed is fresh for as long as REST says now', async () => {
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-test('the 20,001st thing that is invalidated does not make the first one right again', async () => {
+test('the 20,001st invalidation does not undo the first one', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted(['product:0']);
   await valueOf(cache, 'a', load);
@@ -148,7 +148,7 @@ test('the 20,001st thing that is invalidated does not make the first one right a
   expect(cache.isChanged('a', 'product:0')).toBe(false);
 });
 
-test('what is very old is waited for, and stands in while the server is down', async () => {
+test('a very old object is used while the server is down, and replaced afterwards', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load } = counted();
   await valueOf(cache, 'a', load);
@@ -172,7 +172,7 @@ test('a slow server delays the reader of an old object by less than half a secon
   expect(await valueOf(cache, 'a', hanging)).toBe(1);
 });
 
-test('after a purge, nobody waits twice for a server that hangs', async () => {
+test('after an invalidation, readers do not wait twice for a hanging server', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load } = counted(['catalogue']);
   for (const key of ['a', 'b']) await valueOf(cache, key, load);
@@ -186,7 +186,7 @@ test('after a purge, nobody waits twice for a server that hangs', async () => {
   expect(await valueOf(cache, 'a', load)).toBe(3);
 });
 
-test('the latest asks the server each time; what must be certain fails without it', async () => {
+test('reads of the latest ask the server each time, and certain reads fail without it', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load } = counted();
   await valueOf(cache, 'a', load);
@@ -195,7 +195,7 @@ test('the latest asks the server each time; what must be certain fails without i
   await expect(valueOf(cache, 'a', DOWN, 'certain')).rejects.toThrow('down');
 });
 
-test('after a write, what shows its object is requested anew, and nothing else', async () => {
+test('after a write, only lists with the changed object are requested again', async () => {
   const cache = new ObjectCache(SETTINGS);
   const lists = [['product:1', 'product:2'], ['product:2'], ['banners']].map((tags, index) => ({
     key: `list?${index}`,
@@ -207,7 +207,7 @@ test('after a write, what shows its object is requested anew, and nothing else',
   expect(lists.map(({ calls }) => calls())).toEqual([2, 1, 1]);
 });
 
-test('what a write has outdated is still there when the server is down', async () => {
+test('an object that a write invalidated is still used while the server is down', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load } = counted(['a']);
   await valueOf(cache, 'a', load);
@@ -224,7 +224,7 @@ test('an answer requested before a write does not count as new after it', async 
   expect(await valueOf(cache, 'a', counted(['a']).load)).toBe(1);
 });
 
-test('an answer requested before two writes is not taken for new after the second', async () => {
+test('an answer requested before two writes does not count as new after the second', async () => {
   const cache = new ObjectCache(SETTINGS);
   let finish: (value: Loaded<number>) => void = () => undefined;
   const early = valueOf(cache, 'a', async () => new Promise((resolve) => (finish = resolve)));
@@ -236,7 +236,7 @@ test('an answer requested before two writes is not taken for new after the secon
   expect(await valueOf(cache, 'a', counted(['a']).load)).toBe(1);
 });
 
-test('a whole list that is being read for the first time is not read again for each order', async () => {
+test('orders during the first read of a whole list do not cause more reads', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted(['catalogue']);
   const reading = [valueOf(cache, 'catalogue', load)];
@@ -248,7 +248,7 @@ test('a whole list that is being read for the first time is not read again for e
   expect(calls()).toBe(1);
 });
 
-test('whether something was invalidated since a list was read', async () => {
+test('the cache tells whether a tag was invalidated after a list was read', async () => {
   const cache = new ObjectCache(SETTINGS);
   await valueOf(cache, 'a', counted().load);
   expect(cache.isChanged('a', 'product:1')).toBe(false);
@@ -257,7 +257,7 @@ test('whether something was invalidated since a list was read', async () => {
   expect(cache.isChanged('a', 'product:2')).toBe(false);
 });
 
-test('what shoppers search for does not displace whole lists', async () => {
+test('search results do not displace whole lists', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted();
   await valueOf(cache, 'catalogue', load);
@@ -267,7 +267,7 @@ test('what shoppers search for does not displace whole lists', async () => {
   expect(calls()).toBe(1);
 });
 
-test('what REST forbids to keep is requested each time, and no answer made from it is repeated', async () => {
+test('an object that REST forbids to store is not cached, and answers made from it are not shared', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load } = counted();
   await valueOf(cache, 'a', load);
@@ -284,7 +284,7 @@ test('what REST forbids to keep is requested each time, and no answer made from 
   expect(cache.peek('a')).toBeUndefined();
 });
 
-test('a refresh waits for the server, and takes the old object when that fails', async () => {
+test('a refresh waits for the server, and uses the old object when the server fails', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load } = counted();
   await valueOf(cache, 'a', load);

@@ -34,7 +34,7 @@ async function readsOf(loads: Record<string, Load<number>>, freshness: Freshness
   return reads;
 }
 
-test('an answer is fresh for as long as all of what it was made from', async () => {
+test('an answer is fresh for as long as all objects that it was made from', async () => {
   const [short, long] = [loading(['a'], 1000), loading(['b'], 60_000)];
   await cache.get('long', long);
   later(500);
@@ -45,19 +45,19 @@ test('an answer is fresh for as long as all of what it was made from', async () 
   expect(reads.cacheReads).toBe(1);
 });
 
-test('while the server is down, an answer made from an old object is fresh for a moment only', async () => {
+test('while the server is down, an answer made from an old object is fresh for only one second', async () => {
   await cache.get('a', loading());
   later(600_000);
   await cache.get('a', DOWN);
   expect(await readsOf({ a: DOWN })).toMatchObject({ freshUntil: now + 1000, isShareable: true });
 });
 
-test('what an invalidation has expired is shown while the server is down, but not repeated for others', async () => {
+test('an invalidated object is used while the server is down, but its answer is not shared', async () => {
   await cache.get('a', loading(['a']));
   cache.invalidate(['a']);
   expect((await readsOf({ a: DOWN })).isShareable).toBe(false);
 });
 
-test('an answer that needs the latest is not repeated', async () => {
+test('an answer made from reads of the latest is not shared', async () => {
   expect((await readsOf({ a: loading() }, 'latest')).isShareable).toBe(false);
 });

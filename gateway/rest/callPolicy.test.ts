@@ -17,7 +17,7 @@ async function codeFrom(result: Promise<unknown>): Promise<string | null> {
   );
 }
 
-test('a server that is not reached eight times in a row is left alone for a moment', async () => {
+test('after eight failed calls in a row, a server that cannot be reached gets no calls for a moment', async () => {
   const policy = createCallPolicy(SETTINGS);
   let calls = 0;
   const send = async (): Promise<never> => {
@@ -29,7 +29,7 @@ test('a server that is not reached eight times in a row is left alone for a mome
   expect(calls).toBe(8);
 });
 
-test('faults that the server answers with concern the one who asked', async () => {
+test('errors that the server answers with do not stop further calls', async () => {
   const policy = createCallPolicy(SETTINGS);
   for (let times = 0; times < 12; times += 1)
     expect(await codeFrom(policy(fails('UPSTREAM_ERROR'), false))).toBe('UPSTREAM_ERROR');
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a client that leaves while the breaker probes tells nothing: a server that stays away is left alone', async () => {
+test('when a client leaves during a probe that fails, the server gets no further calls', async () => {
   const policy = await readyToProbe();
   const client = new AbortController();
   let fail = (): void => undefined;
@@ -91,7 +91,7 @@ test('a client that leaves while the breaker probes tells nothing: a server that
   expect(calls).toBe(0);
 });
 
-test('a probe whose client leaves still finds the server back', async () => {
+test('when a client leaves during a probe that succeeds, calls are sent again', async () => {
   const policy = await readyToProbe();
   const client = new AbortController();
   let answer = (): void => undefined;
@@ -103,7 +103,7 @@ test('a probe whose client leaves still finds the server back', async () => {
   expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
-test('a probe of a client that has left before is not sent, and closes nothing', async () => {
+test('a client that has already left starts no probe, and the breaker stays open', async () => {
   const policy = await readyToProbe();
   let calls = 0;
   const count = async (): Promise<void> => void (calls += 1);
@@ -112,7 +112,7 @@ test('a probe of a client that has left before is not sent, and closes nothing',
   expect(calls).toBe(0);
 });
 
-test('beyond the queue the refusal comes at once, and says when to come again', async () => {
+test('a call beyond the queue is refused at once, and the refusal says when to try again', async () => {
   const policy = createCallPolicy(SETTINGS);
   const stuck = async (): Promise<never> => new Promise(() => undefined);
   const waiting = Array.from({ length: CONCURRENT + QUEUED }, () => codeFrom(policy(stuck, false)));
@@ -122,7 +122,7 @@ test('beyond the queue the refusal comes at once, and says when to come again', 
   expect(await Promise.all(waiting)).toEqual(Array(CONCURRENT + QUEUED).fill('UPSTREAM_TIMEOUT'));
 });
 
-test('only what may be repeated is tried once more', async () => {
+test('only a repeatable call is tried again, once', async () => {
   const tries = async (isRepeatable: boolean): Promise<number> => {
     let calls = 0;
     const send = async (): Promise<never> => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Freshness, Load } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
 
-test('what must be certain is asked for in a call of its own, whatever is under way', async () => {
+test('a certain read makes a call of its own, even when another call is under way', async () => {
   const cache = new ObjectCache({ CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 60_000 });
   let calls = 0;
   const load: Load<number> = async () => {

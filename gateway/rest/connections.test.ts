@@ -55,7 +55,7 @@ const PACKINGS: [string, string, Buffer][] = [
   ['gzip, br', 'UPSTREAM_BAD_RESPONSE', brotliCompressSync(gzipSync(JSON_BYTES))],
 ];
 
-test.each(PACKINGS)('of an answer packed with %s, %s is read', async (encoding, expected, packed) => {
+test.each(PACKINGS)('an answer packed with %s is read as %s', async (encoding, expected, packed) => {
   const accepted: unknown[] = [];
   await start(({ headers }, response) => {
     accepted.push(headers['accept-encoding']);
@@ -78,18 +78,18 @@ test('a file of 20 kB that unpacks to 20 MB is refused', async () => {
 
 test.each([
   ['unpacks to more than ten megabytes', gzipSync(Buffer.alloc(11_000_000))],
-  ['is not what it claims', Buffer.from('{"a":1}')],
-])('an answer that %s is UPSTREAM_BAD_RESPONSE', async (_, body) => {
+  ['only claims to be gzip', Buffer.from('{"a":1}')],
+])('an answer that %s causes UPSTREAM_BAD_RESPONSE', async (_, body) => {
   await start((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(body));
   expect(await send()).toBe('UPSTREAM_BAD_RESPONSE');
 });
 
-test('calls begin after the base address', async () => {
+test('the paths of calls are appended to the base address', async () => {
   await start((request, response) => response.end(request.url), '/shop');
   expect(await send()).toBe('/shop/api/order');
 });
 
-test('a kept-alive connection that breaks does not send a write twice', async () => {
+test('a write is not sent twice when a kept-alive connection breaks', async () => {
   holdDeadlines(WRITE_IDLE_MS);
   const sockets: Socket[] = [];
   await start(({ socket }, response) => {

@@ -90,10 +90,10 @@ async function writeTwice(url: string, lane: number, pauseMs: number, body: () =
 const LANES = Array.from({ length: WRITES / 4 }, (_, lane) => lane);
 
 test.each([
-  ['says when', true],
-  ['says nothing', false],
+  ['with', true],
+  ['without', false],
 ])(
-  'of writes about when a server that %s closes idle connections, none fails or arrives twice',
+  'no write fails or arrives twice around the time when a server closes idle connections %s notice',
   async (_, isAnnounced) => {
     const server = await startServer(isAnnounced);
     try {

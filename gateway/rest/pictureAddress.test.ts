@@ -11,7 +11,7 @@ test.each([
   ['/../../etc/passwd', '/media/etc/passwd'],
   ['https://cdn.shop.test/a.png', 'https://cdn.shop.test/a.png'],
   [' /uploads/a.png ', '/media/uploads/a.png'],
-])('%s is found at %s', (value, expected) => {
+])('%s is served at %s', (value, expected) => {
   expect(pictureAddress(value, RULES)).toBe(expected);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ' ',
   null,
   7,
-])('%s is no picture', (value) => {
+])('%s is not a picture', (value) => {
   expect(pictureAddress(value, RULES)).toBeNull();
 });
 
-test('the origin of a picture that is left out is told', () => {
+test('the origin of a picture that is left out is reported', () => {
   const noted = vi.fn<(one: Unread) => void>();
   unreadEvents.once('noted', noted);
   pictureAddress('/uploads/a.png', RULES);
@@ -40,7 +40,7 @@ test('the origin of a picture that is left out is told', () => {
   expect(noted.mock.calls).toMatchObject([[{ kind: 'picture', subject: 'https://elsewhere.test' }]]);
 });
 
-test('a server below a path has its pictures there', () => {
+test('pictures of a server below a path have that path in their addresses', () => {
   const rules = { ...RULES, baseUrl: 'https://shop.test/rest' };
   expect(pictureAddress('uploads/a.png', rules)).toBe('/media/rest/uploads/a.png');
 });
@@ -87,6 +87,6 @@ test.each([
   '/uploads/a%1f.png',
   '/uploads/a%7F.png',
   '/uploads\\a.png',
-])('%s cannot', (path) => {
+])('%s cannot be a picture', (path) => {
   expect(isPicturePath(path)).toBe(false);
 });

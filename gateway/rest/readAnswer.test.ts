@@ -33,7 +33,7 @@ test.each([
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
   [422, 'BAD_USER_INPUT'],
   [429, 'RATE_LIMITED'],
-])('status %i is %s, in the words of the server', (status, code) => {
+])("status %i becomes %s, with the server's message", (status, code) => {
   expect(errorOf(status, REFUSED)).toEqual({ code, message: 'Please choose another name' });
 });
 
@@ -42,7 +42,7 @@ test.each([
   [502, 'UPSTREAM_UNAVAILABLE'],
   [503, 'UPSTREAM_UNAVAILABLE'],
   [504, 'UPSTREAM_UNAVAILABLE'],
-])('status %i is %s, in fixed words', (status, code) => {
+])('status %i becomes %s, with a fixed message', (status, code) => {
   const error = errorOf(status, REFUSED);
   expect(error).toMatchObject({ code });
   expect(error).not.toMatchObject({ message: 'Please choose another name' });
@@ -57,13 +57,13 @@ test.each([
   [405, 'UPSTREAM_NOT_OFFERED'],
   [501, 'UPSTREAM_NOT_OFFERED'],
   [429, 'RATE_LIMITED'],
-])('a page at status %i is %s, and nothing of it is shown', (status, code) => {
+])('a page with status %i becomes %s, and none of it is shown', (status, code) => {
   const error = errorOf(status, PAGE);
   expect(error).toMatchObject({ code });
   expect(JSON.stringify(error)).not.toMatch(/boom|srv/);
 });
 
-test.each(['"text"', '7', 'null', '{"success":tr'])('%s at status 200 is no answer', (body) => {
+test.each(['"text"', '7', 'null', '{"success":tr'])('%s with status 200 is not a valid answer', (body) => {
   expect(errorOf(200, body)).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE' });
 });
 
@@ -84,7 +84,7 @@ test.each([
   '{"statusCode":404,"message":"Cannot POST /api/user/login","error":"Not Found"}',
   '{"timestamp":"2026-03-01","status":404,"error":"Not Found","path":"/api/user/login"}',
   '{"success":false,"message":"The requested endpoint does not exist"}',
-])('404 with %s is a call that the server does not have', (body) => {
+])('404 with %s means that the server does not offer the call', (body) => {
   expect(errorOf(404, body)).toEqual({
     code: 'UPSTREAM_NOT_OFFERED',
     message: "The shop's server does not offer this. Please tell the shop.",
@@ -98,14 +98,17 @@ test.each([
   '{"error":"User not found"}',
   '{"code":"USER_NOT_FOUND"}',
   '{"success":false,"statusCode":404,"message":"Order not found"}',
-])("404 with %s is the API's own word that a thing is not there", (body) => {
+])('404 with %s means that the object does not exist', (body) => {
   expect(errorOf(404, body)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test.each([400, 500])('an id that the database cannot read is not found, at status %i', (status) => {
+test.each([
+  [400, 'BAD_USER_INPUT'],
+  [500, 'NOT_FOUND'],
+])('status %i for an id that the database cannot read becomes %s', (status, code) => {
   const message = 'Cast to ObjectId failed for value "x" (type string) at path "_id" for model "order"';
   const error = errorOf(status, JSON.stringify({ success: false, message }));
-  expect(error).toMatchObject({ code: status === 400 ? 'BAD_USER_INPUT' : 'NOT_FOUND' });
+  expect(error).toMatchObject({ code });
   expect(JSON.stringify(error)).not.toContain('ObjectId');
 });
 
@@ -123,7 +126,7 @@ test.each([
   ['The user belonging to this token does not exist', GONE],
   ['ACCOUNT_DEACTIVATED', CLOSED],
   ['Your account has been disabled. Contact support.', CLOSED],
-])('a call with a token that is refused with "%s" is UNAUTHENTICATED at any status', (message, text) => {
+])('a call with a token that is refused with "%s" becomes UNAUTHENTICATED at any status', (message, text) => {
   const body = JSON.stringify({ success: false, message });
   for (const status of [200, 400, 401, 403, 404])
     expect(errorOf(status, body, {}, 'token')).toEqual({ code: 'UNAUTHENTICATED', message: text });
@@ -160,7 +163,7 @@ test.each([
 });
 
 test.each(['Invalid token', 'TOKEN_EXPIRED', 'jwt expired', 'USER_NOT_FOUND', 'ACCOUNT_DEACTIVATED'])(
-  'a write that is refused with "%s" is UNAUTHENTICATED at any status',
+  'a write that is refused with "%s" becomes UNAUTHENTICATED at any status',
   (message) => {
     const body = JSON.stringify({ success: false, message });
     for (const status of [200, 400, 401, 403, 404])
@@ -173,12 +176,12 @@ test.each([
   [400, 'NO_TOKEN'],
   [401, 'Kein Token'],
   [403, 'No token provided'],
-])('a call that may go without a token, refused for it with %i and "%s", says so', (status, message) => {
+])('a call without a token, refused with %i and "%s", asks the shopper to sign in', (status, message) => {
   const error = errorOf(status, JSON.stringify({ success: false, message }), {}, null);
   expect(error).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in.' });
 });
 
-test('the time to wait is told in seconds, also when the server gives a date', () => {
+test('the time to wait is given in seconds, even when the server gives a date', () => {
   const inAMinute = new Date(Date.now() + 60_000).toUTCString();
   expect(errorOf(429, REFUSED, { 'retry-after': '1.2' })).toMatchObject({ retryAfter: 2 });
   expect(errorOf(429, REFUSED, { 'retry-after': inAMinute })).toMatchObject({

@@ -47,15 +47,15 @@ function read(request: Partial<CatalogueRequest> = {}): CataloguePage {
 
 const names = (request: Partial<CatalogueRequest>): string[] => read(request).items.map(({ name }) => name);
 
-test('§5.16 shop filter: search matches name or description, without case', () => {
+test('§5.16 shop filter: search matches name or description, ignoring case', () => {
   expect(names({ filter: { search: 'lAmP' } })).toEqual(['Floor lamp', 'Desk lamp', 'Head torch']);
 });
 
-test('§5.17 shop filter: category and brand match by part of the text, without case', () => {
+test('§5.17 shop filter: category and brand match part of the text, ignoring case', () => {
   expect(names({ filter: { category: 'garden', brand: 'ar' } })).toEqual(['Desk lamp']);
 });
 
-test('price range and rating filter', () => {
+test('products are filtered by price range and rating', () => {
   expect(names({ filter: { minPrice: 40, maxPrice: 90 } })).toEqual(['Floor lamp', 'Desk lamp']);
   expect(names({ filter: { minRating: 4 } })).toEqual(['Running shoe', 'Desk lamp']);
 });
@@ -67,18 +67,18 @@ test('§9.12 shop: sorts by newest, price either way, and name', () => {
   expect(names({ sort: 'NAME' })).toEqual(['Desk lamp', 'Floor lamp', 'Head torch', 'Running shoe']);
 });
 
-test('a page beyond the last one is the last one', () => {
+test('a page number beyond the last page gets the last page', () => {
   expect(read({ page: 9, pageSize: 3 })).toMatchObject({ page: 2, totalPages: 2, total: 4 });
   expect(read({ page: 9, pageSize: 3 }).items).toHaveLength(1);
 });
 
-test('nothing that matches is an empty page with its facets', () => {
+test('a filter that matches nothing gets an empty page with empty facets', () => {
   const { items, total, totalPages, page, facets } = read({ filter: { search: 'sofa', category: 'Sports' } });
   expect({ items, total, totalPages, page }).toEqual({ items: [], total: 0, totalPages: 0, page: 1 });
   expect(facets).toEqual({ categories: [], brands: [], minPrice: null, maxPrice: null });
 });
 
-test('a facet is counted with all that it would leave: a filter finds it within longer names, too', () => {
+test('the count of a category includes longer names that contain it, as its filter does', () => {
   const clothes = ['Men', 'Women', 'Women', 'Boys'].map((category, index) =>
     product(`Coat ${index}`, { category }),
   );
@@ -90,20 +90,20 @@ test('a facet is counted with all that it would leave: a filter finds it within 
   ]);
 });
 
-test('each facet is counted with all conditions but its own', () => {
+test('each facet is counted under all filters except its own', () => {
   const { facets } = read({ filter: { category: 'Sports', brand: 'Aro', maxPrice: 50 } });
   expect(facets.categories).toEqual([{ value: 'Home & Garden', count: 1 }]);
   expect(facets.brands).toEqual([{ value: 'Luma', count: 1 }]);
   expect(facets).toMatchObject({ minPrice: 120, maxPrice: 120 });
 });
 
-test('a product is found by its id, and nothing by an unknown one', () => {
+test('a product is found by its id, and an unknown id finds nothing', () => {
   for (const { name } of PRODUCTS) expect(CATALOGUE.byId(String(name))?.name).toBe(name);
   expect(CATALOGUE.byId('desk lamp')).toBeNull();
   expect(catalogueOf().byId('Desk lamp')).toBeNull();
 });
 
-test('a product that two pages have is one product', () => {
+test('a product that appears on two pages is stored once', () => {
   const catalogue = catalogueOf(PRODUCTS.slice(0, 3), PRODUCTS.slice(2));
   expect([...catalogue.ids(0, 1000)]).toEqual(PRODUCTS.map(({ name }) => name));
   expect([...catalogue.ids(1, 3)]).toEqual(PRODUCTS.slice(1, 3).map(({ name }) => name));
@@ -136,11 +136,11 @@ test.each([
   ['çA', ['50% off_card']],
   ['ca VA', ['50% off_card']],
   ['hall', ['Shoe rack']],
-])('a text is found in name, description or tags, and so are its words: %j', (search, expected) => {
+])('a search finds a text or its words in names, descriptions and tags: %j', (search, expected) => {
   expect(found(search)).toEqual(expected);
 });
 
-test.each(['soft lampshade', 'oftla'])('%j is not found across products or words', (search) => {
+test.each(['soft lampshade', 'oftla'])('%j does not match across products or words', (search) => {
   const catalogue = catalogueOf([
     product('A', { description: 'soft lamp' }),
     product('Shade', {}),
@@ -149,16 +149,16 @@ test.each(['soft lampshade', 'oftla'])('%j is not found across products or words
   expect(catalogue.page({ filter: { search }, sort: 'NAME', page: 1, pageSize: 12 }).total).toBe(0);
 });
 
-test('a search says how many there are beyond its limit', () => {
+test('a search reports how many products match, even beyond its limit', () => {
   expect(TEXTS.matching('ra', 1)).toMatchObject({ total: 2, products: [{ name: 'Shoe rack' }] });
 });
 
-test('what many requests share cannot be changed by one', () => {
+test('one request cannot change a product that others share', () => {
   Object.assign(CATALOGUE.byId('Desk lamp') ?? {}, { name: 'Changed' });
   expect(CATALOGUE.byId('Desk lamp')?.name).toBe('Desk lamp');
 });
 
-test('an index finds what comparing each product would find', () => {
+test('the index finds the same as a comparison with every product', () => {
   const words = ['lamp', 'la', 'amp', 'desk lamp', 'k l', 'p', 'red desk', 'e'];
   const names = Array.from({ length: 300 }, (_, index) =>
     ['red', 'desk', 'lamp', 'lamplight', 'clamp'].filter((_word, bit) => ((index * 7) >> bit) & 1).join(' '),
@@ -170,7 +170,7 @@ test('an index finds what comparing each product would find', () => {
   }
 });
 
-test('each filter finds and counts what comparing each product would', () => {
+test('each filter finds and counts the same as a comparison with every product', () => {
   const rows = Array.from({ length: 200 }, (_, index) => ({
     name: `Thing ${index}`,
     price: (index * 37) % 90,

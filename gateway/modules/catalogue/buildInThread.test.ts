@@ -38,7 +38,7 @@ const buildHere = (rules: SourceRules): ReturnType<typeof buildInThread> => {
 test.each([
   ['here', buildHere],
   ['in a thread', buildInThread],
-])('a catalogue that is built %s has each product once, and names the hosts left out', async (_, open) => {
+])('a catalogue built %s has each product once and reports the hosts it leaves out', async (_, open) => {
   const build = open(RULES);
   expect(await build.add(page({ success: true, products: products(0, 700) }))).toBe(700);
   expect(await build.add(page({ products: products(690, 20) }))).toBe(10);
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['here', buildHere],
   ['in a thread', buildInThread],
-])('a page that is not a list of products is an error with a code: %s', async (_, open) => {
+])('a page without a list of products causes an error with a code: %s', async (_, open) => {
   const build = open(RULES);
   await expect(build.add(page({ success: false, message: 'Closed today' }))).rejects.toMatchObject({
     message: 'Closed today',
@@ -71,7 +71,7 @@ test.each([
   ['here', buildHere],
   ['in a thread', buildInThread],
 ])(
-  'a catalogue that is built %s reads amounts by the rules, and names what it does not read',
+  'a catalogue built %s reads amounts by the rules and reports those that it cannot read',
   async (_, open) => {
     const build = open({ ...RULES, amounts: { decimalSeparator: ',' } });
     const prices = ['12,50', '12.50', '1.299'].map((price, index) => ({
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a thread that fails rejects what is asked of it, also when it failed before', async () => {
+test('a failed thread rejects the current call and later ones', async () => {
   const build = buildInThread({ ...RULES, pictures: { baseUrl: 'no address', imageOrigins: [] } });
   await expect(build.add(page({ success: true, products: products(0, 1) }))).rejects.toThrow('Invalid URL');
   await expect(build.finish()).rejects.toThrow('Invalid URL');

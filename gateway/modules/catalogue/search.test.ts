@@ -20,22 +20,22 @@ function found(search: string, limit: number): string[] {
   return CATALOGUE.matching(search, limit).products.map(({ name }) => name);
 }
 
-test.each(SEARCHES)('$typed finds first what its list says', ({ typed, first }) => {
+test.each(SEARCHES)('$typed finds the expected products first', ({ typed, first }) => {
   expect(found(typed, first.length).toSorted()).toEqual([...first].toSorted());
   const request = { filter: { search: typed }, sort: 'BEST_MATCH' as const, page: 1, pageSize: 5 };
   expect(CATALOGUE.page(request).items.map(({ name }) => name)).toEqual(found(typed, 5));
 });
 
-test.each(MISSPELLINGS)('$typed finds nothing, and $meant is offered', ({ typed, meant }) => {
+test.each(MISSPELLINGS)('$typed finds nothing, and $meant is suggested', ({ typed, meant }) => {
   expect(found(typed, 1)).toEqual([]);
   expect(CATALOGUE.correction(typed)).toBe(meant);
 });
 
-test.each(UNKNOWN)('%j is not corrected', (typed) => {
+test.each(UNKNOWN)('%j gets no correction', (typed) => {
   expect(CATALOGUE.correction(typed)).toBeNull();
 });
 
-test('a text finds all that have it in their name or description', () => {
+test('a search finds every product with the text in its name or description', () => {
   for (const text of ['light', 'a', 'in the', 'pairs', 'T-S', '-']) {
     const having = DEMO_PRODUCTS.filter(({ name, description }) =>
       [name, description].some((field) => field.toLowerCase().includes(text.toLowerCase())),

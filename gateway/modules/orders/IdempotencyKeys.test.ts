@@ -61,7 +61,7 @@ async function order(gateway: number, { read, answer }: Slow = {}): Promise<Crea
   return gateways[gateway]?.once({ key: 'k-1', input: INPUT, orders, prepare });
 }
 
-test('a gateway that read for longer than its turn does not send: another may have', async () => {
+test('a gateway whose reads outlast its turn does not send the order, as another may have sent it', async () => {
   const reading = gate();
   const slow = order(0, { read: reading.passed });
   const second = order(1);
@@ -72,7 +72,7 @@ test('a gateway that read for longer than its turn does not send: another may ha
   expect(sent).toHaveLength(1);
 });
 
-test('a turn lasts until an order that was sent late must have been answered', async () => {
+test('a turn lasts long enough for the answer to an order that was sent late', async () => {
   const reading = gate();
   const answering = gate();
   const slow = order(0, { read: reading.passed, answer: answering.passed });

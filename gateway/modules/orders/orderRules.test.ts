@@ -23,7 +23,7 @@ const order = (
   address: ADDRESS,
 });
 
-test('an order that is as the shopper saw it has nothing against it', () => {
+test('an order that matches what the shopper saw is not refused', () => {
   const lines = orderLines(
     order([
       { productId: 'a', quantity: 3 },
@@ -37,7 +37,7 @@ test('an order that is as the shopper saw it has nothing against it', () => {
 test.each([
   ['PRODUCT_GONE', 'no longer sold', 'x', 1, 20.99],
   ['OUT_OF_STOCK', 'less in stock', 'b', 4, 20.39],
-])('%s names the lines that it concerns', (code, sentence, productId, quantity, total) => {
+])('%s names the lines that are affected', (code, sentence, productId, quantity, total) => {
   const lines = orderLines(
     order([
       { productId: 'a', quantity: 1 },
@@ -50,7 +50,7 @@ test.each([
   expect(refused?.lines).toEqual([expect.objectContaining({ productId })]);
 });
 
-test('an order that was not placed is answered with its lines and the total as it is now', () => {
+test('an order that is refused is answered with its lines and the current total', () => {
   const lines = orderLines(order([{ productId: 'a', quantity: 2 }]), PRODUCTS);
   expect(refusal(lines, 0.01)).toEqual({
     success: false,
@@ -62,7 +62,7 @@ test('an order that was not placed is answered with its lines and the total as i
   });
 });
 
-test('without one of its products an order has no total, and the product is not sent', () => {
+test('an order with an unknown product has no total, and that product is not sent', () => {
   const lines = orderLines(
     order([
       { productId: 'x', quantity: 1 },
@@ -74,7 +74,7 @@ test('without one of its products an order has no total, and the product is not 
   expect(restOrder(lines, ADDRESS)).toMatchObject({ amount: 0, items: [{ _id: 'a' }] });
 });
 
-test('an order may have 100 products, and as many of each as there are', () => {
+test('an order may have at most 100 products, in any quantity', () => {
   const items = (count: number): { productId: string; quantity: number }[] =>
     Array.from({ length: count }, (_, index) => ({ productId: `p${index}`, quantity: 50_000 }));
   expect(() => checkOrder(order(items(100)))).not.toThrow();
@@ -104,7 +104,7 @@ test.each([
     ],
     'once',
   ],
-])('%j is no order', (items, sentence) => {
+])('%j is not a valid order', (items, sentence) => {
   expect(() => checkOrder(order(items))).toThrow(
     expect.objectContaining({
       message: expect.stringContaining(sentence),
@@ -122,26 +122,26 @@ test('§3.7 order payload: firstName is the first word, lastName the remaining w
   });
 });
 
-test('a name of one word stands for first and last name', () => {
+test('a name of one word is used as both first and last name', () => {
   expect(restOrder([], { ...ADDRESS, name: 'Mina' })).toMatchObject({
     address: { firstName: 'Mina', lastName: 'Mina' },
   });
 });
 
-test('space within a name does not count', () => {
+test('extra space in a name is ignored', () => {
   expect(restOrder([], { ...ADDRESS, name: ' Mina  Binte\tRahman ' })).toMatchObject({
     address: { firstName: 'Mina', lastName: 'Binte Rahman' },
   });
 });
 
 test.each(['name', 'street', 'city', 'state', 'zipCode', 'country'])(
-  'an address without %s is refused by the name of the field',
+  'an address without %s causes an error that names the field',
   (field) => {
     expect(() => restOrder([], { ...ADDRESS, [field]: ' ' })).toThrow(`${field} must not be empty`);
   },
 );
 
-test('the phone may be left out, but not be endless', () => {
+test('the phone number is optional and has at most 40 characters', () => {
   expect(restOrder([], ADDRESS)).toMatchObject({ address: { phone: '' } });
   expect(restOrder([], { ...ADDRESS, phone: '01711 000000' })).toMatchObject({
     address: { phone: '01711 000000' },

@@ -28,24 +28,24 @@ const PLACED = {
 test.each([
   ['as it was sent, by a server with a slow clock', {}, 'same'],
   ['without an address', { address: null }, 'same'],
-  ['with the delivery in its amount', { amount: 66.27 }, 'same'],
+  ['with the delivery fee in its amount', { amount: 66.27 }, 'same'],
   ['whose amounts cannot be read', { amount: '60,27' }, 'same'],
   ['without its products', { items: [] }, 'same'],
-  ['without its products, with the delivery in its amount', { items: [], amount: 66.27 }, 'perhaps'],
-  ['without its products, of a lower amount', { items: [], amount: 60.26 }, 'other'],
+  ['without its products, with the delivery fee in its amount', { items: [], amount: 66.27 }, 'perhaps'],
+  ['without its products, with a lower amount', { items: [], amount: 60.26 }, 'other'],
   ['without its products and its amount', { items: [], amount: '' }, 'perhaps'],
-  ['of other products', { items: [{ productId: 'a', quantity: 3 }] }, 'other'],
+  ['with other products', { items: [{ productId: 'a', quantity: 3 }] }, 'other'],
   ['to another street', { address: { street: '13 Lake Road' } }, 'other'],
-  ['of before', { date: '2026-03-01T09:27:59Z' }, 'other'],
+  ['from more than two minutes before', { date: '2026-03-01T09:27:59Z' }, 'other'],
   ['without a time', { date: null }, 'perhaps'],
-  ['without a time, of other products', { date: null, items: [{ productId: 'a', quantity: 1 }] }, 'other'],
-  ['of the same day', { date: '2026-03-01' }, 'perhaps'],
-  ['of the same day elsewhere', { date: '2026-02-28' }, 'perhaps'],
-  ['of another day', { date: '2026-02-26' }, 'other'],
+  ['without a time, with other products', { date: null, items: [{ productId: 'a', quantity: 1 }] }, 'other'],
+  ['from the same day', { date: '2026-03-01' }, 'perhaps'],
+  ['from the same day in another time zone', { date: '2026-02-28' }, 'perhaps'],
+  ['from another day', { date: '2026-02-26' }, 'other'],
   ['with this key, whatever is in it', { idempotencyKey: KEY, items: [], date: null }, 'same'],
   ['with another key', { idempotencyKey: 'k-2' }, 'other'],
   ['without a key, where the server lists keys', { idempotencyKey: null }, 'other'],
-])('an order %s is the one that was sent, perhaps it, or another one', (_, other, expected) => {
+])('an order %s is the sent one, possibly the sent one, or another one', (_, other, expected) => {
   const placed = toOrder({ ...PLACED, ...other }, RULES);
   expect(placed && matchOf(KEY, SENT, placed)).toBe(expected);
 });
@@ -54,12 +54,12 @@ test.each([
   ['perhaps', {}],
   ['other', { date: '2026-03-01T09:27:59Z' }],
   ['same', { idempotencyKey: KEY }],
-])('of a key whose order is not known, an order is %s with %j', (expected, other) => {
+])('for a key whose order is unknown, the match is %s with %j', (expected, other) => {
   const placed = toOrder({ ...PLACED, ...other }, RULES);
   expect(placed && matchOf(KEY, { content: null, sentAt: SENT_AT }, placed)).toBe(expected);
 });
 
-test('what is remembered can be read with its key alone, and holds neither products nor address', () => {
+test('a stored record can be read only with its key, and contains neither products nor address', () => {
   const sent = { ...SENT, lateUntil: 7, placed: null };
   const text = writeSentOrder(KEY, sent);
   expect(readSentOrder(KEY, text)).toEqual(sent);

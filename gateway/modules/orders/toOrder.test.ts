@@ -15,7 +15,7 @@ const ADDRESS = {
   country: 'Bangladesh',
 };
 
-test('an order as the reference API has it', () => {
+test('an order of the reference API is read with all its fields', () => {
   const { zipcode, ...street } = ADDRESS;
   const order = toOrder(
     {
@@ -64,18 +64,18 @@ test('an order as the reference API has it', () => {
 });
 
 test.each([
-  ['text', { productId: 'p1', name: 'Lamp' }, 'p1', 'Lamp'],
-  ['the product itself, with id', { productId: { id: 'p2', name: 'Desk' } }, 'p2', 'Desk'],
-  ['the product itself', { productId: { _id: 'p2', name: 'Desk', price: 5 } }, 'p2', 'Desk'],
-  ['product beside its own _id', { _id: 'line-1', product: 'p2', name: 'Desk' }, 'p2', 'Desk'],
-  ['the product itself in product', { product: { _id: 'p2', name: 'Desk' } }, 'p2', 'Desk'],
-  ['null, the product being gone', { productId: null, name: 'Gone' }, null, 'Gone'],
-  ['missing beside _id', { _id: 'p3', name: 'Chair' }, 'p3', 'Chair'],
-])('the id of an item is %s', (_, item, productId, name) => {
+  ['a text', { productId: 'p1', name: 'Lamp' }, 'p1', 'Lamp'],
+  ['a product with id', { productId: { id: 'p2', name: 'Desk' } }, 'p2', 'Desk'],
+  ['a product with _id', { productId: { _id: 'p2', name: 'Desk', price: 5 } }, 'p2', 'Desk'],
+  ['missing, and product has the id', { _id: 'line-1', product: 'p2', name: 'Desk' }, 'p2', 'Desk'],
+  ['missing, and product is a product', { product: { _id: 'p2', name: 'Desk' } }, 'p2', 'Desk'],
+  ['null, as the product is gone', { productId: null, name: 'Gone' }, null, 'Gone'],
+  ['missing, and _id has the id', { _id: 'p3', name: 'Chair' }, 'p3', 'Chair'],
+])('an item is read when its productId is %s', (_, item, productId, name) => {
   expect(toOrder({ _id: 'o', items: [item] }, RULES)?.items).toMatchObject([{ productId, name }]);
 });
 
-test('dates as numbers, words that are not known, and what is missing', () => {
+test('an order is read with a number as its date, unknown words and missing fields', () => {
   const order = toOrder(
     {
       _id: 7,
@@ -100,7 +100,7 @@ test('dates as numbers, words that are not known, and what is missing', () => {
   });
 });
 
-test('other spellings of servers', () => {
+test('fields are read in the spellings of other servers', () => {
   const order = toOrder(
     {
       id: 'o1',
@@ -124,7 +124,7 @@ test('other spellings of servers', () => {
   });
 });
 
-test('without a quantity that can be read, there is no line total', () => {
+test('an item without a readable quantity has no line total', () => {
   const items = [{ name: 'Lamp', price: 10, quantity: '2 pieces' }];
   expect(toOrder({ _id: 'o', items, amount: 20 }, RULES)).toMatchObject({
     items: [{ price: 10, lineTotal: null }],
@@ -133,7 +133,7 @@ test('without a quantity that can be read, there is no line total', () => {
   });
 });
 
-test('an order without an id is left out; one without an amount costs what its items do', () => {
+test('an order without an id is left out; one without an amount gets the total of its items', () => {
   expect(toOrder({ items: [] }, RULES)).toBeNull();
   const items = [
     { name: 'Lamp', price: '1,000.10', quantity: 2.7 },
@@ -153,7 +153,7 @@ test.each([
   { images: '/pictures/lamp.webp' },
   { image: '', images: [null, '/pictures/lamp.webp'] },
   { productId: { _id: 'p1', images: ['/pictures/lamp.webp'] } },
-])('the picture of an item stands in image, or in images: %j', (fields) => {
+])("an item's picture is read from image or images: %j", (fields) => {
   const order = toOrder({ _id: 'o1', items: [{ productId: 'p1', price: 1, ...fields }] }, RULES);
   expect(order?.items[0]?.image).toBe('/media/pictures/lamp.webp');
 });

@@ -10,7 +10,7 @@ test('keys with underscores are read in camel case, at any depth', () => {
   });
 });
 
-test('a key in both spellings keeps its value', () => {
+test('if a key is there in both spellings, the value in camel case stays', () => {
   expect(camelKeys({ zip_code: '1', zipCode: '2' })).toEqual({ zipCode: '2' });
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['{"a":{"created_at" :1}}', true],
   ['{"_id":1,"__v":0,"_type":"new_arrivals","image":"a_b.png"}', false],
   [String.raw`{"text":"say \"zip_code\": 1"}`, false],
-])('whether %s has such keys is seen in its text: %j', (text, hasThem) => {
+])('the text of %s shows whether it has keys with underscores: %j', (text, hasThem) => {
   expect(SNAKE_KEY.test(text)).toBe(hasThem);
 });
 
-test('an answer that is nested deeper than the call stack is read without its depths', () => {
+test('an answer nested deeper than the call stack is read without its deepest levels', () => {
   const answer = JSON.parse(`{"old_price":1,"more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
   expect(camelKeys(answer)).toMatchObject({ oldPrice: 1 });
 });

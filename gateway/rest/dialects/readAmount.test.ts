@@ -38,7 +38,7 @@ const UNKNOWN = [
   [{ $numberDecimal: '12.505' }, null],
 ] as const;
 
-test.each(UNKNOWN)('%j can be read in one way only, as %d', (value, amount) => {
+test.each(UNKNOWN)('%j can be read in only one way, as %d', (value, amount) => {
   expect(readAmount(value, 'price', {})).toBe(amount);
 });
 
@@ -84,12 +84,12 @@ test.each([
   [12],
   { $numberDecimal: '12,50' },
   { amount: 12 },
-])('%j is not read, and reported', (value) => {
+])('%j cannot be read and is reported', (value) => {
   expect(readAmount(value, 'price', {})).toBeNull();
   expect(noted).toEqual([expect.stringContaining(`price: price ${exampleOf(value)} cannot be read`)]);
 });
 
-test.each([undefined, null, ''])('%j is no amount, which is not worth a report', (value) => {
+test.each([undefined, null, ''])('%j is not an amount and is not reported', (value) => {
   expect(readAmount(value, 'price', {})).toBeNull();
   expect(noted).toEqual([]);
 });
@@ -113,6 +113,6 @@ test.each([
   ['.', '1.299', null],
   ['.', '12,50', null],
   ['.', '1.299,00', null],
-] as const)('with %j before the decimals %j is %j', (decimalSeparator, value, amount) => {
+] as const)('with %j as the decimal separator, %j is read as %j', (decimalSeparator, value, amount) => {
   expect(readAmount(value, 'price', { decimalSeparator })).toBe(amount);
 });

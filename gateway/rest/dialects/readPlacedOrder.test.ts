@@ -17,7 +17,7 @@ test.each([
   { success: true, orderId: 'HAAT-7', order: { _id: 'o1', orderId: 'HAAT-7' } },
   { error: null, orderId: 'o1' },
   { status: 201, ok: true, orderId: 'o1' },
-])('%j is a placed order', (body) => {
+])('%j is read as a placed order', (body) => {
   expect(readPlacedOrder(body)).toEqual({ ...body, success: true, orderId: 'o1' });
 });
 

@@ -11,12 +11,12 @@ test.each([
   '1772357400000',
   1_772_357_400,
   '1772357400',
-])('%j is a moment in any zone that the gateway may be in', (value) => {
+])('%j is read as the same moment in any time zone of the gateway', (value) => {
   expect(readMoment(value)).toBe('2026-03-01T09:30:00.000Z');
 });
 
 test.each(['', 'yesterday', 1e300, '9'.repeat(30), 1e15, true, null, undefined, {}])(
-  '%j is none',
+  '%j is not a moment',
   (value) => {
     expect(readMoment(value)).toBeNull();
   },

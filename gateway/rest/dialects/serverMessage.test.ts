@@ -24,11 +24,11 @@ test.each([
   'The shop opens at 9:30:00',
   'Delivery is between 10:00:00 and 12:00:00',
   'অর্ডার পাওয়া যায়নি',
-])('what people are told stays: %s', (message) => {
+])('a message for people is passed on: %s', (message) => {
   expect(serverMessage({ success: false, message })).toBe(message);
 });
 
-test("the server's sentence is passed on without control characters, 300 characters at most", () => {
+test("the server's sentence is passed on without control characters, at most 300 characters long", () => {
   expect(serverMessage({ message: ' User already\u0000exists\n' })).toBe('User already exists');
   expect(serverMessage({ message: 'x'.repeat(400) })).toHaveLength(300);
 });
@@ -58,22 +58,22 @@ test.each([
   'insert or update on table "orders" violates foreign key constraint',
   'invalid input syntax for type uuid: "1"',
   'getaddrinfo ENOTFOUND db.internal',
-])('what a database or framework says of itself is not: %s', (message) => {
+])('a message of a database or framework is not passed on: %s', (message) => {
   expect(serverMessage({ success: false, message })).toBeNull();
 });
 
 test.each(['NO_TOKEN', 'ERROR', 'no_token', 'user.not-found', 'auth/wrong', 'userNotFound', 'E404'])(
-  'words between programs are not: %s',
+  'a code for programs is not passed on: %s',
   (message) => {
     expect(serverMessage({ success: false, message })).toBeNull();
     expect(serverMessage({ message, error: 'Please try again' })).toBe('Please try again');
   },
 );
 
-test('a very long text in capitals does not keep the process busy', () => {
+test('a very long text in capitals does not block the process', () => {
   expect(serverMessage({ message: `${'A'.repeat(5_000_000)}b` })).toBeNull();
 });
 
-test.each([null, 'text', [], {}, { message: 7 }])('no message in %o', (body) => {
+test.each([null, 'text', [], {}, { message: 7 }])('%o has no message', (body) => {
   expect(serverMessage(body)).toBeNull();
 });
