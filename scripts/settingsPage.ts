@@ -4,9 +4,10 @@ import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 
 const HEAD = `# Settings
 
-All settings are environment variables. A wrong value stops the start, with one sentence for each; a variable that looks
-like a misspelt setting is named in a warning. \`npm start\` reads both tables, and gives both processes the same
-\`JWT_SECRET\`. \`npm run codegen\` writes this page from [gateway/env.ts](../gateway/env.ts) and [api/env.ts](../api/env.ts).
+All settings are environment variables. If a value is wrong, the process does not start, and one sentence reports each
+wrong value. A warning names variables that look like misspelt settings. \`npm start\` reads the settings of both tables
+and gives both processes the same \`JWT_SECRET\`. \`npm run codegen\` writes this page from
+[gateway/env.ts](../gateway/env.ts) and [api/env.ts](../api/env.ts).
 `;
 
 /** The text of docs/settings.md. */
