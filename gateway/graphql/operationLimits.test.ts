@@ -59,7 +59,7 @@ const times = (count: number, make: (index: number) => string): string =>
 
 test('an operation that is too large gets no other error, as no other rule checks it', () => {
   const query = `{ unknown @unknown ...nothing ${times(16, (index) => `a${index}: unknown`)} }`;
-  expect(messagesOf(parse(query))).toEqual(["The operation's aliases is 16, at most 15 is allowed."]);
+  expect(messagesOf(parse(query))).toEqual(['The limit for aliases is 15; this operation has 16.']);
 });
 
 test('ten unknown directives cause one error', () => {
@@ -130,48 +130,48 @@ const BOUNDS: [what: string, largest: number, make: (size: number) => string, me
     (size) => times(size, (index) => `query q${index} { a }`),
     'The document has 51 definitions, at most 50 are allowed.',
   ],
-  ['levels', 10, (size) => `{ ${nested(size)} }`, "The operation's depth is 11, at most 10 is allowed."],
+  ['levels', 10, (size) => `{ ${nested(size)} }`, 'The limit for depth is 10; this operation has 11.'],
   [
     'levels of introspection',
     20,
     (size) => `{ __typename __schema { ${nested(size - 1)} } }`,
-    "The operation's depth is 21, at most 20 is allowed.",
+    'The limit for depth is 20; this operation has 21.',
   ],
   [
     'levels of fields beside introspection',
     10,
     (size) => `{ __typename ${nested(size)} }`,
-    "The operation's depth is 11, at most 10 is allowed.",
+    'The limit for depth is 10; this operation has 11.',
   ],
   [
     'levels of introspection in a fragment',
     10,
     (size) => `{ ... { __schema { ${nested(size - 1)} } } }`,
-    "The operation's depth is 11, at most 10 is allowed.",
+    'The limit for depth is 10; this operation has 11.',
   ],
   [
     'levels of a field that is named almost like introspection',
     10,
     (size) => `{ a__ { ${nested(size - 1)} } }`,
-    "The operation's depth is 11, at most 10 is allowed.",
+    'The limit for depth is 10; this operation has 11.',
   ],
   [
     'aliases',
     15,
     (size) => `{ ${times(size, (index) => `a${index}: b`)} }`,
-    "The operation's aliases is 16, at most 15 is allowed.",
+    'The limit for aliases is 15; this operation has 16.',
   ],
   [
     'directives',
     10,
     (size) => `{ a ${times(size, () => '@include(if: true)')} }`,
-    "The operation's directives is 11, at most 10 is allowed.",
+    'The limit for directives is 10; this operation has 11.',
   ],
   [
     'variables',
     50,
     (size) => `query (${times(size, (index) => `$v${index}: Int`)}) { a }`,
-    "The operation's variables is 51, at most 50 is allowed.",
+    'The limit for variables is 50; this operation has 51.',
   ],
   [
     'selections',

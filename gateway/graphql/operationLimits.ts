@@ -70,7 +70,7 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
     return [limitError(`The operation has more than ${LIMITS.selections} selections.`)];
   const limits = limitsOf(operation);
   const errors = MEASURED.filter((name) => size[name] > limits[name]).map((name) =>
-    limitError(`The operation's ${name} is ${size[name]}, at most ${limits[name]} is allowed.`),
+    limitError(`The limit for ${name} is ${limits[name]}; this operation has ${size[name]}.`),
   );
   const maxRoots = operation.operation === OperationTypeNode.MUTATION ? MAX_MUTATIONS : MAX_ROOTS;
   if (roots > maxRoots)
