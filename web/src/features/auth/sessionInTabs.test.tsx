@@ -114,3 +114,11 @@ test('a sign-in in another tab loads the profile', async () => {
     .poll(() => client.readQuery({ query: SessionDocument })?.viewer?.profile?.name)
     .toBe('Mina Rahman');
 });
+
+test("a sign-in as somebody else in another tab drops the previous shopper's data at once", async () => {
+  const { session, client } = await openSignedIn();
+  await expect.poll(() => client.readQuery({ query: SessionDocument })).not.toBeNull();
+  setAuthItem('token', sessionToken('Karim Hasan'));
+  session.follow();
+  expect(client.readQuery({ query: SessionDocument })).toBeNull();
+});
