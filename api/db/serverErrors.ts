@@ -89,12 +89,11 @@ export function isDiskFull(error: unknown): boolean {
 
 /** The code of an error, or the message of the innermost one. */
 function lastReasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
+  if (!(error instanceof Error)) return 'unknown';
   return codeOf(error) ?? (error.cause === undefined ? error.message : lastReasonOf(error.cause));
 }
 
 function reasonOf(error: unknown): string {
-  const code = codeOf(error);
-  if (code?.startsWith('57P')) return `it stops or starts, ${code}`;
-  return code ?? (error instanceof Error ? error.message : 'unknown');
+  const reason = lastReasonOf(error);
+  return reason.startsWith('57P') ? `it stops or starts, ${reason}` : reason;
 }
