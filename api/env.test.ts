@@ -44,6 +44,10 @@ test.each([
   ['MAIL_FROM', 'xx'],
   ['MAIL_FROM', 'Haat <>'],
   ['MAIL_FROM', 'a@haat.test, b@haat.test'],
+  ['MAIL_FROM', 'The shops: a@haat.test, b@haat.test;'],
+  ['MAIL_FROM', 'a@haat.test@b'],
+  ['MAIL_FROM', '<@a@haat.test>'],
+  ['MAIL_FROM', ','],
   ['TRUSTED_GATEWAYS', 'gateway.example'],
   ['TRUSTED_GATEWAYS', '10.0.0.1, 10.0.0.0/33'],
   ['TRUSTED_GATEWAYS', '10.0.0.0/0'],
@@ -92,9 +96,9 @@ test('a blank setting counts as unset, and space around other values is trimmed,
   const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
   const padded = { DATABASE_URL: ' embedded', JWT_SECRET: `${JWT_SECRET}\n` };
   expect(readApiSettings(padded)).toMatchObject({ DATABASE_URL: null, JWT_SECRET });
-  expect(readApiSettings({ ...REQUIRED, API_PORT: '', DEMO: ' ', TRUSTED_GATEWAYS: '' })).toEqual(
-    readApiSettings(REQUIRED),
-  );
+  expect(
+    readApiSettings({ ...REQUIRED, API_PORT: '', DEMO: ' ', TRUSTED_GATEWAYS: '', SMTP_URL: undefined }),
+  ).toEqual(readApiSettings(REQUIRED));
 });
 
 test('the lowest and highest ports and a secret of 32 bytes are accepted', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,6 +15,8 @@ test('the signing secret is generated once, in a file that only its owner can re
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await writeFile(file, `${'s'.repeat(40)}\n`);
   expect(await loadJwtSecret(dataDir)).toBe('s'.repeat(40));
+  await writeFile(file, 's'.repeat(32));
+  expect(await loadJwtSecret(dataDir)).toBe('s'.repeat(32));
 });
 
 test('processes that start at the same time share one secret and leave no other files', async () => {
@@ -33,6 +35,15 @@ test('a secret that cannot be written or is damaged causes an error that names D
   await expect(loadJwtSecret(join(folder, 'file'))).rejects.toThrow(
     /^DATA_DIR: nothing can be written to .*file/,
   );
-  await writeFile(join(folder, 'jwt-secret'), '');
-  await expect(loadJwtSecret(folder)).rejects.toThrow(/^DATA_DIR: the key in .*jwt-secret is damaged/);
+  for (const damaged of ['', 's'.repeat(31)]) {
+    await writeFile(join(folder, 'jwt-secret'), damaged);
+    await expect(loadJwtSecret(folder)).rejects.toThrow(/^DATA_DIR: the key in .*jwt-secret is damaged/);
+  }
+});
+
+test('a secret that cannot be read is not called damaged: nobody should delete it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'jwt-secret'));
+  await expect(loadJwtSecret(folder)).rejects.toThrow(/EISDIR/);
 });
