@@ -16,7 +16,9 @@ test('comparing with a code outside the schema is a type error', () => {
   expect(code === 'CONFLICTS').toBe(false);
 });
 
-test.each([new Error('fetch failed'), undefined, null, refusal('odd', {})])(
+const WITHOUT_EXTENSIONS = new CombinedGraphQLErrors({ errors: [{ message: 'odd' }] });
+
+test.each([new Error('fetch failed'), undefined, null, refusal('odd', {}), WITHOUT_EXTENSIONS])(
   'any other error has no code and no message: %s',
   (error) => {
     expect(errorCode(error)).toBeNull();

@@ -21,11 +21,11 @@ export function errorCode(error: unknown): ErrorCode | null {
 export function serverMessage(error: unknown): string | null {
   const first = firstError(error);
   const code = codeOf(first);
-  if (code === null) return null;
+  if (first === undefined || code === null) return null;
   const isShown =
     ALWAYS_SHOWN_CODES.has(code) ||
-    (SHOWN_UNLESS_GENERIC.has(code) && first?.extensions?.['generic'] !== true);
-  return isShown ? (first?.message ?? null) : null;
+    (SHOWN_UNLESS_GENERIC.has(code) && first.extensions?.['generic'] !== true);
+  return isShown ? first.message : null;
 }
 
 export function isUnauthenticated(error: unknown): boolean {

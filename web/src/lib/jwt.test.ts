@@ -12,7 +12,7 @@ test('a token says who is signed in, in any alphabet', () => {
   });
 });
 
-test.each(['', 'abc', 'a.b.c', `a.${btoa('[]')}.c`, `a.${btoa('{"id":1}')}.c`])(
+test.each(['', 'abc', 'a.b.c', `a.${btoa('[]')}.c`, `a.${btoa('null')}.c`, `a.${btoa('{"id":1}')}.c`])(
   'a token without usable claims says nothing: %s',
   (token) => {
     expect(decodeToken(token)).toEqual({ shopper: null, exp: null });
@@ -44,8 +44,8 @@ test('the e-mail replaces a name that is not text, and a token may have no expir
 });
 
 test('a token in URL-safe Base64 is decoded', () => {
-  const name = '\u{3ff}\u{3fe}?>~~~';
+  const name = '>>>???';
   const token = tokenWith({ id: 'u1', email: 'n@haat.example', name });
-  expect(token.split('.')[1]).toMatch(/[-_]/);
+  expect(token.split('.')[1]).toMatch(/-.*_/);
   expect(decodeToken(token).shopper?.name).toBe(name);
 });

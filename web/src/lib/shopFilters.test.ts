@@ -3,6 +3,7 @@ import {
   activeFilterCount,
   clearFilters,
   parseShopFilters,
+  shopAddress,
   sortsFor,
   toCatalogueVariables,
   toSearchParams,
@@ -54,6 +55,11 @@ test('filters that are read from an address give the same address again', () => 
   const query =
     'search=lamp&minPrice=50&maxPrice=100&minRating=4&sort=price-low&page=3&pageSize=24&view=list';
   expect(toSearchParams(read(query)).toString()).toBe(query);
+});
+
+test('the Shop screen with the defaults has an address without a query', () => {
+  expect(shopAddress(read(''))).toBe('/shop');
+  expect(shopAddress(read('category=Home+%26+Garden&page=2'))).toBe('/shop?category=Home+%26+Garden&page=2');
 });
 
 test('§4.27 shop: changing a filter, the sort or the page size returns to page 1', () => {

@@ -88,7 +88,7 @@ export function toSearchParams(filters: ShopFilters): URLSearchParams {
   const defaults: Record<string, unknown> = { ...DEFAULTS };
   const sort = sortOf(filters) === sortOf({ ...filters, sort: null }) ? null : filters.sort;
   for (const [name, value] of Object.entries({ ...filters, sort }))
-    if (value !== defaults[name] && value !== null) params.set(name, String(value));
+    if (value !== defaults[name]) params.set(name, String(value));
   return params;
 }
 
@@ -101,7 +101,7 @@ export function shopAddress(filters: ShopFilters): string {
 /** The chosen order; the default is best match for a search, otherwise newest first. */
 export function sortOf({ sort, search }: ShopFilters): ShopSort {
   const fallback = search === '' ? 'newest' : 'best-match';
-  return sort === null || (sort === 'best-match' && search === '') ? fallback : sort;
+  return sort === null || sort === 'best-match' ? fallback : sort;
 }
 
 /** The orders to choose from. */
@@ -109,9 +109,9 @@ export function sortsFor({ search }: ShopFilters): typeof SORTS {
   return SORTS.filter(({ value }) => value !== 'best-match' || search !== '');
 }
 
-/** Changing filters or order returns to page 1 (spec §4); changing the page or the view does not. */
+/** Changing filters or order returns to page 1 (spec §4) unless the change has a page; changing the view does not. */
 export function withChange(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
-  const staysOnPage = Object.keys(change).every((name) => name === 'page' || name === 'view');
+  const staysOnPage = Object.keys(change).every((name) => name === 'view');
   return { ...filters, ...(staysOnPage ? {} : { page: 1 }), ...change };
 }
 

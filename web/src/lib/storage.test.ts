@@ -46,3 +46,9 @@ test('the storage is closed when the browser denies access to it', () => {
   vi.stubGlobal('window', window);
   expect(isStorageOpen()).toBe(false);
 });
+
+test('the storage of a web view that has none is closed', () => {
+  vi.stubGlobal('window', { localStorage: null });
+  expect(isStorageOpen()).toBe(false);
+  expect(readItem('root')).toBeNull();
+});

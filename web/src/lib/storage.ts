@@ -24,7 +24,7 @@ export function removeItem(key: string): void {
 
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
-    return typeof window === 'undefined' ? undefined : action(window.localStorage);
+    return action(window.localStorage);
   } catch {
     return undefined;
   }

@@ -22,19 +22,19 @@ export const LABELS = [
   { value: 'HOMETOWN', label: 'Hometown' },
 ] as const;
 
-const REQUIRED = {
-  street: 'Enter the street',
-  city: 'Enter the city',
-  state: 'Enter the state',
-  zipCode: 'Enter the zip code',
-  country: 'Enter the country',
-} as const;
+const REQUIRED = [
+  ['street', 'Enter the street'],
+  ['city', 'Enter the city'],
+  ['state', 'Enter the state'],
+  ['zipCode', 'Enter the zip code'],
+  ['country', 'Enter the country'],
+] as const;
 
 const PHONE = /^[+\d][\d\s()./-]{4,24}$/;
 
 /** Spec §5: all fields but the phone are required; `isPhoneRequired`: the shop's server demands a phone as well. */
 export function addressErrors(values: AddressValues, isPhoneRequired = false): Partial<AddressValues> {
-  const missing = Object.entries(REQUIRED).filter(([name]) => valueOf(values, name).trim() === '');
+  const missing = REQUIRED.filter(([name]) => values[name].trim() === '');
   const phone = phoneError(values.phone.trim(), isPhoneRequired);
   return { ...Object.fromEntries(missing), ...(phone === null ? {} : { phone }) };
 }
@@ -73,8 +73,4 @@ export function chosenAddress<Chosen extends Pick<AddressSummary_AddressFragment
 
 export function labelOf({ label }: Pick<AddressSummary_AddressFragment, 'label'>): string {
   return LABELS.find(({ value }) => value === label)?.label ?? 'Address';
-}
-
-function valueOf(values: AddressValues, name: string): string {
-  return Object.entries(values).find(([key]) => key === name)?.[1] ?? '';
 }

@@ -32,6 +32,12 @@ test("another shopper's attempt does not get in the way", () => {
   expect(withOrder(state, MINAS)).toBe(state);
 });
 
+test("without an attempt nothing is unsettled, and a shopper's attempt does not show after the logout", () => {
+  expect(attemptOf(EMPTY_STORE)).toBeNull();
+  expect(attemptOf(stateWith({ userInfo: MINA }))).toBeNull();
+  expect(attemptOf(stateWith({ unsettledAttempt: MINAS }))).toBeNull();
+});
+
 test('the items of a placed order leave the cart once, and items added meanwhile stay', () => {
   const products = [{ ...LAMPS, quantity: 3 }, VASE];
   const placed = withOrder(

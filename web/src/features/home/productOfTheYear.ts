@@ -19,6 +19,7 @@ export function productsBeside<Product extends { id: string }>(
   shown: Product | null,
   products: readonly Product[] | null | undefined,
 ): readonly Product[] {
-  const others = products?.filter(({ id }) => id !== shown?.id) ?? [];
-  return others.length < MIN_IN_CAROUSEL ? (products ?? []) : others;
+  const all = products ?? [];
+  const others = all.filter(({ id }) => id !== shown?.id);
+  return others.length < MIN_IN_CAROUSEL ? all : others;
 }

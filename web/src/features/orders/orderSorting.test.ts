@@ -39,15 +39,17 @@ test('totals of several digits are compared as numbers; equal ones keep their or
     id: `${index}`,
     total,
   }));
-  expect(sorted(orders, { column: 'total', isAscending: true }).map(({ id }) => id)).toEqual([
-    '2',
-    '1',
-    '3',
-    '0',
-  ]);
+  const ids = (isAscending: boolean): string[] =>
+    sorted(orders, { column: 'total', isAscending }).map(({ id }) => id);
+  expect(ids(true)).toEqual(['2', '1', '3', '0']);
+  expect(ids(false)).toEqual(['0', '1', '3', '2']);
 });
 
 test('orders without a date are the oldest', () => {
-  const orders = [{ ...(ORDERS[0] ?? NO_ORDER), placedAt: null, total: 1 }, ...ORDERS];
-  expect(sorted(orders, NEWEST_FIRST).at(-1)?.total).toBe(1);
+  const undated = { ...(ORDERS[0] ?? NO_ORDER), placedAt: null, total: 1 };
+  for (const orders of [
+    [undated, ...ORDERS],
+    [...ORDERS, undated],
+  ])
+    expect(sorted(orders, NEWEST_FIRST).at(-1)?.total).toBe(1);
 });

@@ -6,6 +6,7 @@ const hoursLater = (hours: number): Date => new Date(Date.parse(placedAt) + hour
 
 test('an order is fresh for a day, unless it has arrived or was cancelled', () => {
   expect(isFresh({ status: 'PENDING', placedAt }, hoursLater(0))).toBe(true);
+  expect(isFresh({ status: 'CONFIRMED', placedAt }, hoursLater(1))).toBe(true);
   expect(isFresh({ status: 'SHIPPED', placedAt }, hoursLater(23))).toBe(true);
   expect(isFresh({ status: 'PENDING', placedAt }, hoursLater(24))).toBe(false);
   expect(isFresh({ status: 'DELIVERED', placedAt }, hoursLater(1))).toBe(false);

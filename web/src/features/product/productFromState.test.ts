@@ -13,6 +13,8 @@ const LAMP = {
 
 test('§2.3 product: the product that a card put into the navigation state is used', () => {
   expect(productFromState({ product: LAMP }, 'p1')).toEqual(LAMP);
+  const reduced = { ...LAMP, oldPrice: 25 };
+  expect(productFromState({ product: reduced }, 'p1')).toEqual(reduced);
 });
 
 test.each([
