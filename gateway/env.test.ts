@@ -53,6 +53,8 @@ test.each([
   ['REQUESTS_PER_MINUTE', '0'],
   ['DECIMAL_SEPARATOR', ';'],
   ['CACHE_TAG_HEADER', 'Cache Tag'],
+  ['CACHE_TAG_HEADER', 'etag'],
+  ['CACHE_TAG_HEADER', 'Content-Type'],
 ])('%s=%s causes an error that names the setting', (name, value) => {
   expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });
@@ -107,4 +109,25 @@ test('PROCESSES is a number, or auto for one process per core', () => {
     readGatewaySettings({ ...REQUIRED, PROCESSES, REDIS_URL: 'redis://localhost:6379' }).PROCESSES;
   expect(['', '1', '4', 'auto'].map(read)).toEqual([1, 1, 4, Math.min(64, availableParallelism())]);
   expect(() => read('many')).toThrow(/^PROCESSES must be auto or a whole number from 1 to 64\.$/);
+});
+
+test('tags may have a header of another name', () => {
+  const settings = readGatewaySettings({ ...REQUIRED, CACHE_TAG_HEADER: 'Surrogate-Key' });
+  expect(settings.CACHE_TAG_HEADER).toBe('Surrogate-Key');
+});
+
+test('a subgraph cannot have trusted documents; either works alone', () => {
+  const read = (FEDERATION: string, TRUSTED_DOCUMENTS: string): unknown =>
+    readGatewaySettings({ ...REQUIRED, FEDERATION, TRUSTED_DOCUMENTS });
+  expect(() => read('on', 'on')).toThrow(/^FEDERATION does not work with TRUSTED_DOCUMENTS/);
+  expect(read('on', 'off')).toMatchObject({ FEDERATION: true, TRUSTED_DOCUMENTS: false });
+  expect(read('off', 'on')).toMatchObject({ FEDERATION: false, TRUSTED_DOCUMENTS: true });
+});
+
+test.each([
+  ['on', 'on', true],
+  ['on', 'off', false],
+  ['off', 'on', false],
+])('with METRICS %s and WEB_VITALS %s, browsers report web vitals: %s', (METRICS, WEB_VITALS, expected) => {
+  expect(readGatewaySettings({ ...REQUIRED, METRICS, WEB_VITALS }).WEB_VITALS).toBe(expected);
 });

@@ -1,6 +1,7 @@
+import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { readToken, requireToken, shopperOf } from './readToken.ts';
+import { hasToken, readToken, requireToken, shopperOf } from './readToken.ts';
 
 const SECRET = 'a signing secret of more than thirty-two bytes';
 const NOW = Math.floor(Date.now() / 1000);
@@ -65,6 +66,7 @@ test('without the secret, only JWTs that are unsigned, expired or without claims
   expect(readToken(`Bearer ${jwt.sign('only text', SECRET)}`, null).kind).toBe('invalid');
   const [head, body] = sign(CLAIMS).split('.');
   expect(readToken(`${head}.${body}.`, null).kind).toBe('invalid');
+  expect(readToken(`${sign(CLAIMS, '', 'none')}c2lnbmVk`, null).kind).toBe('invalid');
 });
 
 test.each(['b7e1f0a94c5d4e63', '12|Xk3+/=', 'not.a.token', 'aaaa.bbbb.cccc'])(
@@ -101,4 +103,17 @@ test('a token that names no shopper stands for a shopper of its own', () => {
   expect(shopperOf('not.a.token')).toBe('not.a.token');
   const text = jwt.sign('only text', SECRET);
   expect(shopperOf(text)).toBe(text);
+});
+
+test.each([
+  ['Bearer a-token', true],
+  ['Bearer b-token', false],
+  ['Bearer a-token-', false],
+  ['Bearer ', false],
+  ['a-token', false],
+  [undefined, false],
+])("the header %j contains the operator's token: %s", (authorization, expected) => {
+  const headers: Record<string, string | undefined> = { authorization };
+  const request = { get: (name: string) => headers[name] } as unknown as Request;
+  expect(hasToken(request, 'a-token')).toBe(expected);
 });

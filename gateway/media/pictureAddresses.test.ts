@@ -33,6 +33,7 @@ test('with MEDIA_MB at 0, no widths are offered', () => {
 test.each([
   ['/uploads/lamp.jpg', { server: 0, path: '/uploads/lamp.jpg' }],
   ['//elsewhere.test/lamp.jpg', { server: 0, path: '/elsewhere.test/lamp.jpg' }],
+  ['/https://elsewhere.test/lamp.jpg', { server: 0, path: '/https://elsewhere.test/lamp.jpg' }],
   ['/w160//elsewhere.test/lamp.jpg', { server: 0, path: '/elsewhere.test/lamp.jpg' }],
   ['/w160/@2/a/../b', { server: 2, path: '/b' }],
   ['/w160/@1/%2e%2e/lamp.jpg', { server: 0, path: '/lamp.jpg' }],

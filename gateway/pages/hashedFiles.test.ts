@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashedFiles } from './hashedFiles.ts';
@@ -52,4 +53,23 @@ test.each(['bytes=5-2', 'bytes=99-', 'bytes=0-1', 'pages=1'])('the range %s gets
   write();
   const get = await serve();
   expect(await (await get({ headers: { range } })).text()).toBe('built');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('a client that accepts %s gets the file as %s, and may keep it for ever', async (accepted, encoding) => {
+  write();
+  writeFileSync(join(folder, 'a.js.br'), brotliCompressSync('built'));
+  writeFileSync(join(folder, 'a.js.gz'), gzipSync('built'));
+  const get = await serve();
+  const file = await get({ headers: { 'accept-encoding': accepted } });
+  expect(await file.text()).toBe('built');
+  expect(file.headers.get('content-encoding')).toBe(encoding);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const again = await get({
+    headers: { 'accept-encoding': accepted, 'if-none-match': file.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
 });

@@ -19,14 +19,41 @@ test('the curl command has one quoted argument for the body and takes the token 
 });
 
 test('an upload is sent as a form', () => {
-  expect(asCurl({ ...copied, filePath: 'variables.input.file' })).toContain(
-    `-F map='{"file":["variables.input.file"]}' \\\n  -F file=@portrait.png`,
+  const upload = { query: 'mutation { a }', variables: { file: null }, filePath: 'variables.file' };
+  expect(asCurl({ ...copied, ...upload, isSignedIn: false })).toBe(
+    String.raw`curl http://localhost:4000/graphql \
+  -H 'apollo-require-preflight: true' \
+  -F operations='{"query":"mutation { a }","variables":{"file":null}}' \
+  -F map='{"file":["variables.file"]}' \
+  -F file=@portrait.png`,
+  );
+});
+
+test('a module for Node sends the operation with the token from the environment', () => {
+  expect(asFetch({ ...copied, query: '{ a(text: "${b}") }' })).toBe(
+    [
+      "const response = await fetch('http://localhost:4000/graphql', {",
+      "  method: 'POST',",
+      "  headers: { 'content-type': 'application/json', authorization: `Bearer ${process.env.HAAT_TOKEN}` },",
+      '  body: JSON.stringify({',
+      '    query: `{ a(text: "\\${b}") }`,',
+      '    variables: {',
+      '      "input": {',
+      '        "id": "1"',
+      '      }',
+      '    },',
+      '  }),',
+      '});',
+      'const { data, errors } = await response.json();',
+      '',
+    ].join('\n'),
   );
 });
 
 test('when signed out, copied commands contain no token', () => {
-  expect(asCurl({ ...copied, isSignedIn: false }) + asFetch({ ...copied, isSignedIn: false })).not.toContain(
-    'HAAT_TOKEN',
+  expect(asCurl({ ...copied, isSignedIn: false })).not.toContain('HAAT_TOKEN');
+  expect(asFetch({ ...copied, isSignedIn: false })).toContain(
+    "headers: { 'content-type': 'application/json' },",
   );
 });
 
@@ -48,4 +75,10 @@ test('a mutation is sent with client.mutate, and its text is escaped', () => {
       '',
     ].join('\n'),
   );
+});
+
+test.each(['{ a }', 'query A { a } query B { a }'])('%s is sent as a query, with a name for it', (query) => {
+  const copy = asTypedDocument({ ...copied, query });
+  expect(copy).toContain(`const Operation = graphql(\`${query}\`);`);
+  expect(copy).toContain('await client.query({\n  query: Operation,\n');
 });

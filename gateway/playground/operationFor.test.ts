@@ -31,3 +31,32 @@ test('required inputs have values of the right form', () => {
     input: { items: [{ productId: '', quantity: 1 }], expectedTotal: 0, address: { street: '' } },
   });
 });
+
+test('an operation is named after its field, and selects two levels that need no arguments', () => {
+  const schema = buildSchema(`
+    type Query { parcels(filter: Filter!, first: Int): [Parcel!]! }
+    input Filter { kind: Kind!, note: String, sizes: [Float!]! }
+    enum Kind { LETTER BOX }
+    type Parcel { id: ID!, name(language: String): String, part(id: ID!): Parcel, shop: Shop, next: Parcel }
+    type Shop { name: String, parcels: [Parcel!]! }
+  `);
+  const field = fieldAt(schema, 'Query.parcels');
+  expect(field && operationFor(field, 'Query')).toEqual({
+    query: [
+      'query Parcels($filter: Filter!, $first: Int) {',
+      '  parcels(filter: $filter, first: $first) {',
+      '    id',
+      '    name',
+      '    shop {',
+      '      name',
+      '    }',
+      '    next {',
+      '      id',
+      '      name',
+      '    }',
+      '  }',
+      '}',
+    ].join('\n'),
+    variables: { filter: { kind: 'LETTER', sizes: [0] } },
+  });
+});

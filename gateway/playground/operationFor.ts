@@ -61,8 +61,8 @@ function selection(type: GraphQLOutputType, depth: number): string {
   return `{ ${shown.map((field) => `${field.name} ${selection(field.type, depth - 1)}`).join(' ')} }`;
 }
 
-function isRequired({ type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean {
-  return isNonNullType(type) && defaultValue === undefined;
+function isRequired({ type }: GraphQLArgument | GraphQLInputField): boolean {
+  return isNonNullType(type);
 }
 
 /** A value of the right form, for the user to replace. */

@@ -64,18 +64,21 @@ test('after 30 seconds of being stale, a response is made again before it is sen
   const { make } = counted();
   await text('k', make);
   await text('k', make);
-  later(35_001);
+  later(35_000);
   expect(cache.find('k')).toBeNull();
   expect(await text('k', make)).toBe('3');
 });
 
-test('while a new response cannot be made, the old one is sent, and the next try waits a second', async () => {
+test.each([
+  ['cannot be made', async () => Promise.reject(new Error('down'))],
+  ['is for one request only', async () => response('failed', { isStorable: false })],
+])('while a new response %s, the old one is sent, and the next try waits a second', async (_, fail) => {
   const { make, requests } = counted();
   await text('k', make);
-  let isDown = false;
+  let [isDown, tries] = [false, 0];
   await cache.respond('k', async (...how) => {
-    if (isDown) throw new Error('down');
-    return make(...how);
+    tries += 1;
+    return isDown ? fail() : make(...how);
   });
   isDown = true;
   later(6000);
@@ -83,11 +86,30 @@ test('while a new response cannot be made, the old one is sent, and the next try
     expect(cache.find('k')?.response.text).toBe('2');
     await settled();
   }
+  expect(tries).toBe(2);
   isDown = false;
   later(1000);
   cache.find('k');
   await settled();
   expect(requests).toHaveLength(3);
+});
+
+test('a request for a fresh response waits for one only while the stored one is stale', async () => {
+  let isDown = false;
+  const { make } = counted();
+  const ask = async (freshness: Freshness): Promise<string> => {
+    const made: MakeResponse = async (...how) => (isDown ? Promise.reject(new Error('down')) : make(...how));
+    return (await cache.respond('k', made, { freshness })).text;
+  };
+  expect([await ask('recent'), await ask('recent'), await ask('fresh')]).toEqual(['1', '2', '2']);
+  later(6000);
+  expect([await ask('fresh'), await ask('recent')]).toEqual(['3', '3']);
+  later(6000);
+  isDown = true;
+  expect(await ask('fresh')).toBe('3');
+  isDown = false;
+  later(6000);
+  expect(await ask('recent')).toBe('3');
 });
 
 test('simultaneous requests share one execution, even when it fails', async () => {
@@ -120,6 +142,19 @@ test('a response begun before an invalidation is neither stored nor sent to late
   finish(response('old'));
   expect([(await early).text, (await late).text]).toEqual(['old', '2']);
   expect(cache.find('k')?.response.text).toBe('2');
+});
+
+test('requests after an invalidation share one execution, even if one from before it ends meanwhile', async () => {
+  const finish: ((made: CachedResponse) => void)[] = [];
+  const make: MakeResponse = async () => new Promise((resolve) => finish.push(resolve));
+  const early = cache.respond('k', make);
+  cache.invalidate(['a']);
+  const late = cache.respond('k', make);
+  finish[0]?.(response('old'));
+  await early;
+  const joining = cache.respond('k', make);
+  for (const end of finish.slice(1)) end(response('new'));
+  expect([finish.length, (await late).text, (await joining).text]).toEqual([2, 'new', 'new']);
 });
 
 test('a response begun before two invalidations is not stored, even if only the second one has its tag', async () => {

@@ -11,6 +11,7 @@ test.each([
   ['/../../etc/passwd', '/media/etc/passwd'],
   ['https://cdn.shop.test/a.png', 'https://cdn.shop.test/a.png'],
   [' /uploads/a.png ', '/media/uploads/a.png'],
+  ['\u00A0/uploads/a.png', '/media/uploads/a.png'],
 ])('%s is served at %s', (value, expected) => {
   expect(pictureAddress(value, RULES)).toBe(expected);
 });
@@ -22,6 +23,7 @@ test.each([
   'file:///etc/passwd',
   '//elsewhere.test/a.png',
   'ftp://10.0.0.5:4001/a.png',
+  'blob:http://10.0.0.5:4001/a.png',
   'http://[',
   '',
   ' ',
@@ -37,7 +39,9 @@ test('the origin of a picture that is left out is reported', () => {
   pictureAddress('/uploads/a.png', RULES);
   expect(noted).not.toHaveBeenCalled();
   pictureAddress('https://elsewhere.test/a.png', RULES);
-  expect(noted.mock.calls).toMatchObject([[{ kind: 'picture', subject: 'https://elsewhere.test' }]]);
+  const text =
+    'Pictures of https://elsewhere.test are not shown. To show them, add this origin to IMAGE_ORIGINS.';
+  expect(noted.mock.calls).toMatchObject([[{ kind: 'picture', text, subject: 'https://elsewhere.test' }]]);
 });
 
 test('pictures of a server below a path have that path in their addresses', () => {

@@ -67,6 +67,13 @@ test('§9.12 shop: sorts by newest, price either way, and name', () => {
   expect(names({ sort: 'NAME' })).toEqual(['Desk lamp', 'Floor lamp', 'Head torch', 'Running shoe']);
 });
 
+test.each([{}, { search: null }, { search: ' ' }])(
+  'without a search text, the best matches are the newest products: %j',
+  (filter) => {
+    expect(names({ filter, sort: 'BEST_MATCH' })).toEqual(names({ sort: 'NEWEST' }));
+  },
+);
+
 test('a page number beyond the last page gets the last page', () => {
   expect(read({ page: 9, pageSize: 3 })).toMatchObject({ page: 2, totalPages: 2, total: 4 });
   expect(read({ page: 9, pageSize: 3 }).items).toHaveLength(1);
@@ -99,8 +106,51 @@ test('each facet is counted under all filters except its own', () => {
 
 test('a product is found by its id, and an unknown id finds nothing', () => {
   for (const { name } of PRODUCTS) expect(CATALOGUE.byId(String(name))?.name).toBe(name);
-  expect(CATALOGUE.byId('desk lamp')).toBeNull();
-  expect(catalogueOf().byId('Desk lamp')).toBeNull();
+  for (const id of ['desk lamp', 'Desk lam', '']) expect(CATALOGUE.byId(id)).toBeNull();
+  for (const id of ['Desk lamp', '']) expect(catalogueOf().byId(id)).toBeNull();
+});
+
+const namesOf = (products: readonly { name: string }[]): string[] => products.map(({ name }) => name);
+
+test.each([
+  [1, 3, ['Floor lamp', 'Running shoe']],
+  [3, 9, ['Head torch']],
+  [4, 9, []],
+  [9, 12, []],
+])("the products from %i to %i come in the server's order", (start, end, expected) => {
+  expect(namesOf(CATALOGUE.slice(start, end))).toEqual(expected);
+});
+
+test('the first products on offer are listed, up to the limit', () => {
+  const onOffer = ['A', 'B', 'C', 'D'].map((name) => product(name, { offer: name !== 'B' }));
+  expect(namesOf(catalogueOf(onOffer).onOffer(2))).toEqual(['A', 'C']);
+  expect(namesOf(catalogueOf(onOffer).onOffer(9))).toEqual(['A', 'C', 'D']);
+  expect(CATALOGUE.onOffer(9)).toEqual([]);
+});
+
+test('a category is found regardless of case, and by its whole name only', () => {
+  const catalogue = catalogueOf([...PRODUCTS, product('Gift card', {})]);
+  expect(['sports', 'HOME & GARDEN', 'Home'].map((name) => catalogue.categoryNamed(name))).toEqual([
+    'Sports',
+    'Home & Garden',
+    null,
+  ]);
+  expect(['SPORTS', 'home & garden', 'Home'].map((name) => catalogue.countInCategory(name))).toEqual([
+    2, 2, 0,
+  ]);
+  expect(namesOf(catalogue.inCategory('SPORTS', 9))).toEqual(['Running shoe', 'Head torch']);
+  expect(namesOf(catalogue.inCategory('sports', 1))).toEqual(['Running shoe']);
+});
+
+test.each([
+  ['lampp', 'lamp'],
+  ['desck lamp', 'desk lamp'],
+  ['lamp', null],
+  ['amp', null],
+  ['desck torhc', null],
+  ['xyzzy', null],
+])('a search without results gets a correction that has results, or none: %j, %j', (search, expected) => {
+  expect(CATALOGUE.correction(search)).toBe(expected);
 });
 
 test('a product that appears on two pages is stored once', () => {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { codedError } from '#gateway/errors.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { IdempotencyKeys, type KeyedOrder } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
+import { toOrder } from './toOrder.ts';
 
 const OPERATION_MS = 10_000;
 const ADDRESS = { name: 'Mina', email: 'm@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };
@@ -11,18 +13,25 @@ const INPUT = {
   expectedTotal: 10,
   address: { ...ADDRESS, country: 'x' },
 };
-/** A server that ignores keys and lists its orders late. */
-const orders = { requireToken: () => 'a.b.c', refetch: async () => [] } as unknown as OrdersSource;
+const OTHER_INPUT = { ...INPUT, expectedTotal: 11 };
+const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const TIMEOUT = codedError('UPSTREAM_TIMEOUT');
 
 let now: number;
+let date: number;
 let sent: string[];
+/** What the server lists: at first nothing, as it is late. */
+let listed: object[] | Error;
 let gateways: IdempotencyKeys[];
 let looks: MockInstance;
 
 beforeEach(() => {
   now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now);
+  date = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => date);
   sent = [];
+  listed = [];
   const store = memoryStore();
   looks = vi.spyOn(store, 'add');
   gateways = [new IdempotencyKeys(store, OPERATION_MS), new IdempotencyKeys(store, OPERATION_MS)];
@@ -43,22 +52,46 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open: () => open() };
 }
 
-interface Slow {
+function ordersOf(token: string): OrdersSource {
+  const refetch = async () => {
+    if (listed instanceof Error) throw listed;
+    return listed.map((order) => toOrder({ ...order }, RULES));
+  };
+  return { requireToken: () => token, refetch } as unknown as OrdersSource;
+}
+
+interface Options {
+  input?: typeof INPUT;
+  token?: string;
   read?: Promise<void>;
   answer?: Promise<void>;
+  /** What is different in the server's answer, or why there is none. */
+  result?: Partial<CreateOrderResult> | Error;
 }
 
 /** Orders with one key through one of the gateways; the read before it and the answer may be slow. */
-async function order(gateway: number, { read, answer }: Slow = {}): Promise<CreateOrderResult | undefined> {
+async function order(
+  gateway: number,
+  { input = INPUT, token = 'a.b.c', read, answer, result = {} }: Options = {},
+): Promise<CreateOrderResult | undefined> {
   const prepare: KeyedOrder['prepare'] = async () => {
     await read;
     return async () => {
       const orderId = `o${sent.push('order')}`;
       await answer;
-      return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10 };
+      if (result instanceof Error) throw result;
+      return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10, ...result };
     };
   };
-  return gateways[gateway]?.once({ key: 'k-1', input: INPUT, orders, prepare });
+  return gateways[gateway]?.once({ key: 'k-1', input, orders: ordersOf(token), prepare });
+}
+
+const attempt = async (key = 'k-1'): Promise<unknown> =>
+  gateways[0]?.attempt({ key, orders: ordersOf('a.b.c') });
+
+/** Moves the clock to when an order that was just sent can no longer arrive. */
+function tooLate(): void {
+  date += OPERATION_MS + 5000;
 }
 
 test('a gateway whose reads outlast its turn does not send the order, as another may have sent it', async () => {
@@ -84,4 +117,110 @@ test('a turn lasts long enough for the answer to an order that was sent late', a
   answering.open();
   expect(await Promise.all([slow, second])).toMatchObject([{ orderId: 'o1' }, { orderId: 'o1' }]);
   expect(sent).toHaveLength(1);
+});
+
+test('an order sent again with its key, to any gateway, gets the same answer and is not placed again', async () => {
+  await order(0);
+  const again = { success: true, code: null, message: null, orderId: 'o1', lines: [], currentTotal: 10 };
+  expect(await order(1)).toEqual(again);
+  expect(sent).toHaveLength(1);
+  expect(await attempt()).toMatchObject({ status: 'PLACED', placed: { orderId: 'o1' } });
+});
+
+test('keys belong to shoppers: the same key of another one is another order', async () => {
+  await order(0);
+  expect(await order(0, { token: 'd.e.f', input: OTHER_INPUT })).toMatchObject({ orderId: 'o2' });
+});
+
+test.each([
+  ['placed', 'refused', {}],
+  ['not answered', 'refused', TIMEOUT],
+  ['lost by the gateway', 'refused', new Error('bug')],
+  ['refused', 'placed', { success: false, orderId: null }],
+  ['refused with an error', 'placed', codedError('BAD_USER_INPUT')],
+  ['sent to a server that takes no orders', 'placed', codedError('UPSTREAM_NOT_OFFERED')],
+])('after an order that was %s, another order with its key is %s', async (_, expected, result) => {
+  await order(0, { result }).catch(() => null);
+  const other = order(0, { input: OTHER_INPUT });
+  if (expected === 'placed') expect(await other).toMatchObject({ success: true, orderId: 'o2' });
+  else await expect(other).rejects.toMatchObject({ extensions: { code: 'CONFLICT' } });
+  expect(sent).toHaveLength(expected === 'placed' ? 2 : 1);
+});
+
+test('a cart that cannot be ordered is refused, and its key stays free', async () => {
+  const refused = { success: false, message: 'Gone.', code: 'PRODUCT_GONE', orderId: null } as const;
+  const prepare = async () => ({ ...refused, lines: [], currentTotal: null });
+  const keyed = { key: 'k-1', orders: ordersOf('a.b.c') };
+  expect(await gateways[0]?.once({ ...keyed, input: INPUT, prepare })).toMatchObject(refused);
+  expect(await order(0, { input: OTHER_INPUT })).toMatchObject({ orderId: 'o1' });
+});
+
+test('an order that never arrived is sent again once it can no longer arrive', async () => {
+  await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
+  expect(await attempt()).toEqual({ status: 'PENDING' });
+  tooLate();
+  expect(await attempt()).toEqual({ status: 'NOT_FOUND' });
+  expect(await order(0)).toMatchObject({ orderId: 'o2' });
+});
+
+test('an order whose answer was lost is found in the list of orders, and is not sent again', async () => {
+  await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
+  listed = [
+    { _id: 'other', idempotencyKey: 'k-2' },
+    { _id: 'o7', idempotencyKey: 'k-1', amount: 12 },
+  ];
+  expect(await attempt()).toMatchObject({ status: 'PLACED', order: { id: 'o7' }, placed: { orderId: 'o7' } });
+  listed = [];
+  expect(await order(0)).toMatchObject({ success: true, orderId: 'o7', message: null, currentTotal: 12 });
+  expect(sent).toHaveLength(1);
+});
+
+test('an order whose answer was lost is not sent again while a listed order may be it', async () => {
+  await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
+  listed = [{ _id: 'o7', items: [{ productId: 'p1', quantity: 1 }] }];
+  tooLate();
+  expect(await attempt()).toEqual({ status: 'PENDING' });
+  await expect(order(0)).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } });
+  expect(sent).toHaveLength(1);
+});
+
+test('an order that was answered without its id gets its id from the list of orders', async () => {
+  listed = new Error('down');
+  expect(await order(0, { result: { orderId: null } })).toMatchObject({ success: true, orderId: null });
+  listed = [];
+  expect(await order(0)).toMatchObject({ success: true, orderId: null });
+  listed = [{ _id: 'o7', idempotencyKey: 'k-1' }];
+  expect(await order(0)).toMatchObject({ success: true, orderId: 'o7' });
+  expect(sent).toHaveLength(1);
+  listed = [{ _id: 'o8', idempotencyKey: 'k-1' }];
+  const result = { orderId: null };
+  expect(await order(0, { token: 'd.e.f', result })).toMatchObject({ success: true, orderId: 'o8' });
+});
+
+test('an attempt is pending while its order is being sent', async () => {
+  const answering = gate();
+  const slow = order(0, { answer: answering.passed });
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(await attempt()).toEqual({ status: 'PENDING' });
+  answering.open();
+  await slow;
+  expect(await attempt()).toMatchObject({ status: 'PLACED' });
+});
+
+test('a key that was never sent is pending for as long as its order may be on its way, then not found', async () => {
+  expect(await attempt()).toEqual({ status: 'PENDING' });
+  date += OPERATION_MS + 4999;
+  expect(await attempt()).toEqual({ status: 'PENDING' });
+  date += 1;
+  expect(await attempt()).toEqual({ status: 'NOT_FOUND' });
+});
+
+test('an order that belongs to one key is not taken for the order of another key', async () => {
+  await order(0);
+  await attempt('k-2');
+  tooLate();
+  listed = [{ _id: 'o1' }];
+  expect(await attempt('k-2')).toEqual({ status: 'NOT_FOUND' });
+  listed = [{ _id: 'of nobody' }];
+  expect(await attempt('k-2')).toEqual({ status: 'PENDING' });
 });

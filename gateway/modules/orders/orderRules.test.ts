@@ -78,6 +78,7 @@ test('an order may have at most 100 products, in any quantity', () => {
   const items = (count: number): { productId: string; quantity: number }[] =>
     Array.from({ length: count }, (_, index) => ({ productId: `p${index}`, quantity: 50_000 }));
   expect(() => checkOrder(order(items(100)))).not.toThrow();
+  expect(() => checkOrder(order([{ productId: 'a', quantity: 1 }]))).not.toThrow();
   expect(() => checkOrder(order(items(101)))).toThrow(
     expect.objectContaining({
       message: expect.stringContaining('at most 100 products'),

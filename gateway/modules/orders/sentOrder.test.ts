@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { contentOf, matchOf, readSentOrder, writeSentOrder } from './sentOrder.ts';
@@ -66,4 +67,19 @@ test('a stored record can be read only with its key, and contains neither produc
   expect(readSentOrder('k-2', text)).toBeNull();
   expect(readSentOrder(KEY, text.replace('7', '8'))).toBeNull();
   expect(text).not.toMatch(/Lake|1205|"a"/);
+});
+
+test.each([
+  ['in another case', true, { address: { ...ORDER_ADDRESS, street: ' 12 LAKE road', city: 'DHAKA ' } }],
+  ['for another recipient', true, { address: { ...ORDER_ADDRESS, name: 'Rafi', phone: '01711' } }],
+  ['to another street', false, { address: { ...ORDER_ADDRESS, street: '13 Lake Road' } }],
+  ['to another city', false, { address: { ...ORDER_ADDRESS, city: 'Khulna' } }],
+  ['to another postal code', false, { address: { ...ORDER_ADDRESS, zipCode: '1206' } }],
+  ['of another product', false, { items: [{ productId: 'b', quantity: 3 }] }],
+  ['of another quantity', false, { items: [{ productId: 'a', quantity: 2 }] }],
+  ['of another total', false, { expectedTotal: 59.98 }],
+])('an order %s is the same order: %s', (_, isSame, other) => {
+  const input = { items: [{ productId: 'a', quantity: 3 }], expectedTotal: 59.97, address: ORDER_ADDRESS };
+  const [before, after] = [contentOf(KEY, input), contentOf(KEY, { ...input, ...other })];
+  expect(isDeepStrictEqual(after, before)).toBe(isSame);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
 import { toOrder } from './toOrder.ts';
 
 const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
@@ -124,14 +125,55 @@ test('fields are read in the spellings of other servers', () => {
   });
 });
 
-test('an item without a readable quantity has no line total', () => {
-  const items = [{ name: 'Lamp', price: 10, quantity: '2 pieces' }];
+test.each([
+  ['quantity', { price: 10, quantity: '2 pieces' }],
+  ['price', { quantity: 2 }],
+])('an item without a readable %s has no line total', (_, fields) => {
+  const items = [{ name: 'Lamp', ...fields }];
   expect(toOrder({ _id: 'o', items, amount: 20 }, RULES)).toMatchObject({
-    items: [{ price: 10, lineTotal: null }],
+    items: [{ lineTotal: null }],
     subtotal: null,
     total: 20,
   });
 });
+
+test('an id is read from orderId and a quantity from qty if there is no other', () => {
+  expect(toOrder({ orderId: 'A-12', items: [{ price: 10, qty: 3 }] }, RULES)).toMatchObject({
+    id: 'A-12',
+    number: 'A-12',
+    items: [{ quantity: 3, lineTotal: 30 }],
+  });
+});
+
+const READABLE = '2026-03-01T09:30:00.000Z';
+
+test.each([
+  [{ date: 'last week' }, ['The date "last week" of an order cannot be read.']],
+  [{ createdAt: 'last week' }, ['The date "last week" of an order cannot be read.']],
+  [{ date: 'last week', createdAt: READABLE }, []],
+  [{ date: READABLE }, []],
+  [{ date: READABLE, createdAt: 'last week' }, []],
+  [{ date: '' }, []],
+  [{}, []],
+])('an order whose only dates are unreadable is reported: %j', (dates, expected) => {
+  expect(unreadOf({ _id: 'o', ...dates })).toEqual(expected.map((text) => ['date', text]));
+});
+
+test.each([
+  [{ amount: '1.2.3' }, 'order.amount'],
+  [{ items: [{ price: 'cheap' }] }, 'order.items.price'],
+])('an unreadable amount is reported with its place: %j', (fields, name) => {
+  expect(unreadOf({ _id: 'o', ...fields })).toEqual([['amount', expect.stringContaining(name)]]);
+});
+
+function unreadOf(order: Parameters<typeof toOrder>[0]): string[][] {
+  const noted: Unread[] = [];
+  const note = (one: Unread): number => noted.push(one);
+  unreadEvents.on('noted', note);
+  toOrder(order, RULES);
+  unreadEvents.off('noted', note);
+  return noted.map(({ kind, text }) => [kind, text]);
+}
 
 test('an order without an id is left out; one without an amount gets the total of its items', () => {
   expect(toOrder({ items: [] }, RULES)).toBeNull();
