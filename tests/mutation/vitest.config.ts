@@ -7,5 +7,7 @@ export default defineConfig({
     include: ['{api,gateway}/**/*.test.ts', 'web/*.test.ts', 'web/src/**/*.test.ts'],
     // These tests start processes; stryker.config.mjs does not change the code that they test.
     exclude: ['api/pictures/**'],
+    // A few tests start a database or a server, which takes long on a busy machine. Stryker ends changes that hang.
+    testTimeout: 60_000,
   },
 });
