@@ -24,7 +24,8 @@ function hookOf(operation: OperationDefinitionNode): string {
   if (name === undefined) throw new Error('Every operation needs a name: its hook is called after it.');
   const kind: string = operation.operation;
   if (kind !== 'query' && kind !== 'mutation') throw new Error(`${name}: a ${kind} has no hook yet.`);
-  const base = `${upperFirst(name)}${upperFirst(kind)}`;
+  const operationName = upperFirst(name);
+  const base = `${operationName}${upperFirst(kind)}`;
   const types = `types.${base}, types.${base}Variables`;
   const hook = HOOKS[kind];
   const needsVariables = (operation.variableDefinitions ?? []).some(
@@ -35,7 +36,7 @@ function hookOf(operation: OperationDefinitionNode): string {
     `export function use${base}(`,
     `  options: ${input}${kind === 'query' && needsVariables ? '' : ' = {}'},`,
     ') {',
-    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, ${kind === 'query' ? fixedOptions(operation) : 'options'});`,
+    `  return ${hook}(types.${operationName}Document, ${fixedOptions(operation)});`,
     '}',
   ].join('\n');
 }

@@ -1,22 +1,50 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { coloursOf } from '#shop/colours.ts';
 import { brand } from '#shop/settings.ts';
 import { manifest, pageFromSettings } from './pageFromSettings.ts';
 
 const HTML = readFileSync(new URL('index.html', import.meta.url), 'utf8');
 
-test('no placeholder for a colour remains in the page', () => {
+test('the page has the colours of both schemes in place of all placeholders', () => {
   const { transformIndexHtml: change } = pageFromSettings;
   if (typeof change !== 'function') throw new Error('The plugin has changed.');
   const page = String(Reflect.apply(change, null, [HTML]));
+  const [light, dark] = coloursOf('--paper');
+  expect(page).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
+  expect(page).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
   expect(page).not.toMatch(/%[A-Z_]+%/);
 });
 
 test('the manifest of an installed shop has its name, colours and icons', () => {
-  expect(manifest()).toMatchObject({
-    name: expect.stringContaining(brand.name),
+  const [paper] = coloursOf('--paper');
+  expect(manifest()).toEqual({
+    name: `${brand.name}, ${brand.tagline}`,
     short_name: brand.name,
-    theme_color: expect.stringMatching(/^#/),
-    icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
+    start_url: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
   });
+});
+
+test('the build has the manifest, and icons as wide as their names say', async () => {
+  const assets = new Map<string, string | Buffer>();
+  const emitFile = (file: { type: string; fileName: string; source: string | Buffer }): void => {
+    if (file.type === 'asset') assets.set(file.fileName, file.source);
+  };
+  const { generateBundle: generate } = pageFromSettings;
+  if (typeof generate !== 'function') throw new Error('The plugin has changed.');
+  await Reflect.apply(generate, { emitFile }, []);
+  expect(JSON.parse(String(assets.get('manifest.webmanifest')))).toEqual(manifest());
+  expect(assets.get('favicon.svg')).toMatch(/^<svg /);
+  for (const width of [180, 192, 512]) {
+    const { format, width: actual, height } = await sharp(assets.get(`icon-${width}.png`)).metadata();
+    expect({ format, actual, height }).toEqual({ format: 'png', actual: width, height: width });
+  }
 });
