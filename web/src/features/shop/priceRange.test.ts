@@ -8,6 +8,7 @@ test('two amounts are a range, and an empty field leaves it open', () => {
   expect(parsePriceRange(' ', '')).toEqual({ minPrice: null, maxPrice: null });
   expect(parsePriceRange('80', '')).toEqual({ minPrice: 80, maxPrice: null });
   expect(parsePriceRange('0', '0')).toEqual({ minPrice: 0, maxPrice: 0 });
+  expect(parsePriceRange('', '1000000000000')).toEqual({ minPrice: null, maxPrice: 1e12 });
 });
 
 test.each([
