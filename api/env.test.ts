@@ -44,7 +44,6 @@ test.each([
   ['MAIL_FROM', 'xx'],
   ['MAIL_FROM', 'Haat <>'],
   ['MAIL_FROM', 'a@haat.test, b@haat.test'],
-  ['MAIL_FROM', 'The shops: a@haat.test, b@haat.test;'],
   ['MAIL_FROM', 'a@haat.test@b'],
   ['MAIL_FROM', '<@a@haat.test>'],
   ['MAIL_FROM', ','],
