@@ -147,7 +147,7 @@ test.each([
   ['desck lamp', 'desk lamp'],
   ['lamp', null],
   ['amp', null],
-  ['desck torhc', null],
+  ['desck torchh', null],
   ['xyzzy', null],
 ])('a search without results gets a correction that has results, or none: %j, %j', (search, expected) => {
   expect(CATALOGUE.correction(search)).toBe(expected);

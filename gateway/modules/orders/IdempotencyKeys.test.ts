@@ -16,6 +16,10 @@ const INPUT = {
 const OTHER_INPUT = { ...INPUT, expectedTotal: 11 };
 const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
 const TIMEOUT = codedError('UPSTREAM_TIMEOUT');
+const CONFLICT = {
+  message: 'This idempotencyKey belongs to another order. Please use a new one.',
+  extensions: { code: 'CONFLICT' },
+};
 
 let now: number;
 let date: number;
@@ -89,6 +93,11 @@ async function order(
 const attempt = async (key = 'k-1'): Promise<unknown> =>
   gateways[0]?.attempt({ key, orders: ordersOf('a.b.c') });
 
+/** An order as the server lists it, without its key. */
+function equalOrder(id: string): object {
+  return { _id: id, items: INPUT.items, date: new Date(date).toISOString() };
+}
+
 /** Moves the clock to when an order that was just sent can no longer arrive. */
 function tooLate(): void {
   date += OPERATION_MS + 5000;
@@ -123,6 +132,8 @@ test('an order sent again with its key, to any gateway, gets the same answer and
   await order(0);
   const again = { success: true, code: null, message: null, orderId: 'o1', lines: [], currentTotal: 10 };
   expect(await order(1)).toEqual(again);
+  listed = [equalOrder('equal')];
+  expect(await order(1)).toEqual(again);
   expect(sent).toHaveLength(1);
   expect(await attempt()).toMatchObject({ status: 'PLACED', placed: { orderId: 'o1' } });
 });
@@ -143,8 +154,15 @@ test.each([
   await order(0, { result }).catch(() => null);
   const other = order(0, { input: OTHER_INPUT });
   if (expected === 'placed') expect(await other).toMatchObject({ success: true, orderId: 'o2' });
-  else await expect(other).rejects.toMatchObject({ extensions: { code: 'CONFLICT' } });
+  else await expect(other).rejects.toMatchObject(CONFLICT);
   expect(sent).toHaveLength(expected === 'placed' ? 2 : 1);
+});
+
+test('a refusal does not free a key whose earlier order may have been placed', async () => {
+  await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
+  tooLate();
+  expect(await order(0, { result: { success: false, orderId: null } })).toMatchObject({ success: false });
+  await expect(order(0, { input: OTHER_INPUT })).rejects.toMatchObject(CONFLICT);
 });
 
 test('a cart that cannot be ordered is refused, and its key stays free', async () => {
@@ -159,6 +177,7 @@ test('an order that never arrived is sent again once it can no longer arrive', a
   await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
   expect(await attempt()).toEqual({ status: 'PENDING' });
   tooLate();
+  listed = [{ _id: 'earlier', items: [{ productId: 'p2', quantity: 1 }] }];
   expect(await attempt()).toEqual({ status: 'NOT_FOUND' });
   expect(await order(0)).toMatchObject({ orderId: 'o2' });
 });
@@ -189,22 +208,24 @@ test('an order that was answered without its id gets its id from the list of ord
   expect(await order(0, { result: { orderId: null } })).toMatchObject({ success: true, orderId: null });
   listed = [];
   expect(await order(0)).toMatchObject({ success: true, orderId: null });
+  expect(await attempt()).toMatchObject({ status: 'PLACED', placed: { orderId: null } });
   listed = [{ _id: 'o7', idempotencyKey: 'k-1' }];
   expect(await order(0)).toMatchObject({ success: true, orderId: 'o7' });
   expect(sent).toHaveLength(1);
-  listed = [{ _id: 'o8', idempotencyKey: 'k-1' }];
+  listed = [equalOrder('o8')];
   const result = { orderId: null };
   expect(await order(0, { token: 'd.e.f', result })).toMatchObject({ success: true, orderId: 'o8' });
 });
 
-test('an attempt is pending while its order is being sent', async () => {
-  const answering = gate();
-  const slow = order(0, { answer: answering.passed });
-  await expect.poll(() => sent).toHaveLength(1);
+test('while an order is being sent again, it does not count as missing', async () => {
+  await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
+  tooLate();
+  const reading = gate();
+  const again = order(0, { read: reading.passed });
   expect(await attempt()).toEqual({ status: 'PENDING' });
-  answering.open();
-  await slow;
-  expect(await attempt()).toMatchObject({ status: 'PLACED' });
+  reading.open();
+  await again;
+  expect(await attempt()).toMatchObject({ status: 'PLACED', placed: { orderId: 'o2' } });
 });
 
 test('a key that was never sent is pending for as long as its order may be on its way, then not found', async () => {
@@ -221,6 +242,6 @@ test('an order that belongs to one key is not taken for the order of another key
   tooLate();
   listed = [{ _id: 'o1' }];
   expect(await attempt('k-2')).toEqual({ status: 'NOT_FOUND' });
-  listed = [{ _id: 'of nobody' }];
+  listed = [equalOrder('of no key')];
   expect(await attempt('k-2')).toEqual({ status: 'PENDING' });
 });
