@@ -147,7 +147,7 @@ export class Variants {
     }
   }
 
-  /** Makes a file again if its original has changed, and removes it if its original is gone. */
+  /** Makes a file again if its original has changed; removes it if that is gone or cannot be converted. */
   async #check(target: Target, { source }: Variant): Promise<void> {
     const { store, upstream } = this.#options;
     const name = nameOf(target);
