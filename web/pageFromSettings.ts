@@ -46,7 +46,7 @@ export const pageFromSettings: Plugin = {
 };
 
 /** The web app manifest, which makes the shop installable. */
-export function manifest(): object {
+function manifest(): object {
   const [paper] = coloursOf('--paper');
   return {
     name: `${brand.name}, ${brand.tagline}`,

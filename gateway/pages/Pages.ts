@@ -113,8 +113,9 @@ export class Pages {
         return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
       if (this.#rendering >= MAX_RENDERING) throw new IncompletePage();
       this.#rendering += 1;
-      const rendering = renderer.render(found.address, { origin, runQuery: queries.run });
-      const page = await rendering.finally(() => (this.#rendering -= 1));
+      const page = await renderer
+        .render(found.address, { origin, runQuery: queries.run })
+        .finally(() => (this.#rendering -= 1));
       if (!page.isComplete) throw new IncompletePage(page);
       const policy = pagePolicy(settings, renderer);
       const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];

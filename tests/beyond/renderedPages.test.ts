@@ -63,6 +63,19 @@ test('without JavaScript, a search that finds nothing says so', async () => {
   await page.getByRole('heading', { name: 'No products found' }).waitFor();
 });
 
+test.each([390, 1440])(
+  'at %i px, the offer of a similar search comes with the page, and moves nothing',
+  async (width) => {
+    await newPage({ width, reducedMotion: 'no-preference' });
+    await page.addInitScript(WATCH);
+    await page.goto('/shop?search=teapott');
+    await page.getByText('Did you mean teapot').waitFor();
+    await page.getByRole('heading', { name: 'Bestsellers' }).waitFor();
+    await waitUntilIdle(page);
+    await expectNoShift(HARDLY_A_SHIFT);
+  },
+);
+
 test('without JavaScript, an unknown page is a readable 404', async () => {
   await newPage({ javaScriptEnabled: false, expectedFaults: /status of 404/ });
   for (const path of ['/no/such/page', '/product/unknown']) {

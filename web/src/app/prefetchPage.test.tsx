@@ -15,6 +15,7 @@ interface Gateway {
 
 const CATALOGUE = {
   data: {
+    didYouMean: null,
     catalogue: {
       __typename: 'CataloguePage',
       items: [],
@@ -27,7 +28,7 @@ const CATALOGUE = {
   },
 };
 const REFUSAL = {
-  data: { catalogue: null },
+  data: { didYouMean: null, catalogue: null },
   errors: [{ message: 'Later', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
 };
 

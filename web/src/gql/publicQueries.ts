@@ -8,5 +8,5 @@ export const PUBLIC_QUERIES: Record<string, string> = {
   ProductPage: 'c7fe87e3acea',
   RecentlyViewed: '5dcbb6f85e2d',
   RelatedProducts: '31ea4e404226',
-  ShopPage: 'd754ab70631e',
+  ShopPage: '910122e727f7',
 };

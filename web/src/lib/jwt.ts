@@ -20,13 +20,14 @@ export function isExpired({ exp }: Pick<TokenClaims, 'exp'>, nowMs: number): boo
 }
 
 function payloadOf(token: string): Record<string, unknown> | null {
-  const [, payload = ''] = token.split('.');
+  const [, payload] = token.split('.');
+  if (payload === undefined) return null;
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     );
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof value === 'object' ? { ...value } : null;
+    return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
     return null;
   }

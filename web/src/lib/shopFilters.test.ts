@@ -89,6 +89,7 @@ test('only chosen filters are sent to the gateway', () => {
     sort: 'PRICE_HIGH',
     page: 1,
     pageSize: 12,
+    search: '',
   });
 });
 

@@ -131,6 +131,7 @@ export function toCatalogueVariables(filters: ShopFilters): {
   sort: ProductSort;
   page: number;
   pageSize: number;
+  search: string;
 } {
   const { sort: _sort, page, pageSize, view: _view, ...conditions } = filters;
   const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
@@ -139,5 +140,6 @@ export function toCatalogueVariables(filters: ShopFilters): {
     sort: SORT_ON_SERVER[sortOf(filters)],
     page,
     pageSize,
+    search: filters.search,
   };
 }

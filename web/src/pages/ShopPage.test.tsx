@@ -21,11 +21,12 @@ const FACETS = {
 };
 
 /** A catalogue of thirty products; each page's answer contains one. */
-function catalogueAnswer({ variables }: SentOperation, total = 30): object {
+function catalogueAnswer({ variables }: SentOperation, total = 30, didYouMean: string | null = null): object {
   const page = Number(variables['page']);
   const pageSize = Number(variables['pageSize']);
   return {
     data: {
+      didYouMean,
       catalogue: {
         __typename: 'CataloguePage',
         items: total === 0 ? [] : [listedProduct({ name: `First of page ${page}` })],
@@ -54,7 +55,7 @@ test('§2.2 shop: the category in the address presets its filter', async () => {
 test('§9.11 shop: it opens with 12 products, the newest first, and says which ones it shows', async () => {
   const { operations } = openShop();
   expect(await screen.findByText('Showing 1 to 12 of 30 results')).toBeTruthy();
-  expect(operations[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12 });
+  expect(operations[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12, search: '' });
 });
 
 test('§4.27 shop: a filter applies at once, goes into the address and returns to page 1', async () => {
@@ -118,6 +119,7 @@ test('§2.45 shop: the view goes into the address and keeps the page; sort and p
       sort: 'PRICE_LOW',
       page: 1,
       pageSize: 24,
+      search: '',
     }),
   );
 });
@@ -143,7 +145,7 @@ test("§8.3 shop: a failure reads 'No products found' and can be tried again", a
   const shop = openShop('/shop', (operation) =>
     isDown
       ? {
-          data: { catalogue: null },
+          data: { didYouMean: null, catalogue: null },
           errors: [{ message: 'Down', path: ['catalogue'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
         }
       : catalogueAnswer(operation),
@@ -179,10 +181,9 @@ test('§9.23 shop: on small screens the filters close 500 ms after a change, and
 
 /** No product matches, one word is similar, and one product sells best. */
 function answerWithout(operation: SentOperation): object {
-  if (operation.operationName === 'DidYouMean') return { data: { didYouMean: 'lamp' } };
   if (operation.operationName === 'NothingFound')
     return { data: { products: [listedProduct({ name: 'Sells best' })] } };
-  return catalogueAnswer(operation, isFiltered(operation) ? 0 : 30);
+  return catalogueAnswer(operation, isFiltered(operation) ? 0 : 30, 'lamp');
 }
 
 test('a search without results offers a similar one and the bestsellers', async () => {
@@ -218,7 +219,7 @@ test('a long list of choices shows the first ones and the chosen one, and the re
   }));
   const shop = openShop('/shop?brand=brand+19', (operation) => {
     const { data } = catalogueAnswer(operation) as { data: { catalogue: object } };
-    return { data: { catalogue: { ...data.catalogue, facets: { ...FACETS, brands } } } };
+    return { data: { ...data, catalogue: { ...data.catalogue, facets: { ...FACETS, brands } } } };
   });
   const group = within(await screen.findByRole('group', { name: 'Brand' }));
   expect(group.getAllByRole('radio')).toHaveLength(8);

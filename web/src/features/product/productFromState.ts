@@ -11,7 +11,7 @@ const NUMBERS = ['price', 'stock', 'rating', 'discountPercentage'];
 
 /** Navigation state may come from an older version of the shop. */
 function isCardProduct(value: unknown): value is ProductCard_ProductFragment {
-  if (typeof value !== 'object') return false;
+  if (typeof value !== 'object' || value === null) return false;
   const { name, oldPrice, ...fields }: Record<string, unknown> = { ...value };
   if (oldPrice !== null && typeof oldPrice !== 'number') return false;
   return typeof name === 'string' && NUMBERS.every((field) => typeof fields[field] === 'number');
