@@ -97,7 +97,7 @@ export class ProductsSource extends Source {
 
   /** For a search that finds nothing, a similar one that finds something; null if there is none. */
   async correction(search: string): Promise<string | null> {
-    return (await this.catalogue()).correction(search);
+    return search.trim() === '' ? null : (await this.catalogue()).correction(search);
   }
 
   async byId(id: string): Promise<Product> {
