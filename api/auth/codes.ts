@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Database } from '#api/db/Database.ts';
 import { deleteExpired } from '#api/db/deleteExpired.ts';
 import { codes } from '#api/db/schema.ts';
+import type { CodePurpose } from '#api/mail/codeMail.ts';
 import type { Services } from '#api/Services.ts';
-
-export type CodePurpose = 'verify' | 'reset';
 
 const LIFETIME_MS = 10 * 60_000;
 const MAX_TRIES = 5;

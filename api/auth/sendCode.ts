@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { HttpError } from '#api/http/HttpError.ts';
-import { codeMail } from '#api/mail/codeMail.ts';
+import { codeMail, type CodePurpose } from '#api/mail/codeMail.ts';
 import type { Services } from '#api/Services.ts';
 import { consume, MAILS, type Limit } from './accountLimits.ts';
-import { issueCode, withdrawCode, type CodePurpose } from './codes.ts';
+import { issueCode, withdrawCode } from './codes.ts';
 
 const COOLDOWN_MS = 60_000;
 

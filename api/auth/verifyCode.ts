@@ -2,9 +2,10 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { HttpError } from '#api/http/HttpError.ts';
 import { emailField, parseInput } from '#api/http/parseInput.ts';
+import type { CodePurpose } from '#api/mail/codeMail.ts';
 import type { Services } from '#api/Services.ts';
 import { CODE_TRIES, consume } from './accountLimits.ts';
-import { codeField, redeemCode, type CodePurpose } from './codes.ts';
+import { codeField, redeemCode } from './codes.ts';
 
 const VERIFICATION = z.object({ email: emailField, otp: codeField });
 

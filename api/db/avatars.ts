@@ -5,6 +5,8 @@ import { avatars, users } from './schema.ts';
 
 type Avatar = typeof avatars.$inferInsert;
 
+export const PICTURE_FILE = /^[\da-f]{24}\.webp$/;
+
 const PATH = '/avatars/';
 
 /** Stores an avatar under a random name, in place of the earlier one. */

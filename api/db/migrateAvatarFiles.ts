@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_FILE } from '#api/pictures/storedPictures.ts';
-import { avatarOwners, migrateAvatar } from './avatars.ts';
+import { avatarOwners, migrateAvatar, PICTURE_FILE } from './avatars.ts';
 import type { Database } from './Database.ts';
 
 /**

@@ -1,6 +1,8 @@
 import { newId } from '#api/newId.ts';
 import type { orderItems, products } from './schema.ts';
 
+export type OrderLine = Omit<typeof orderItems.$inferSelect, 'id' | 'orderId' | 'position'>;
+
 type SoldProduct = Pick<
   typeof products.$inferSelect,
   'id' | 'name' | 'priceCents' | 'images' | 'description' | 'category' | 'brand'

@@ -1,7 +1,8 @@
-import type { CodePurpose } from '#api/auth/codes.ts';
 import { brand } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
 import { shopMail } from './shopMail.ts';
+
+export type CodePurpose = 'verify' | 'reset';
 
 const REASONS: Record<CodePurpose, string> = {
   verify: 'Enter it in the shop to verify your e-mail address.',

@@ -1,6 +1,6 @@
+import type { OrderLine } from '#api/db/orderItemRow.ts';
 import type { orders } from '#api/db/schema.ts';
 import type { ApiSettings } from '#api/env.ts';
-import type { OrderLine } from '#api/routes/orderJson.ts';
 import { brand, money, region } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
 import { shopMail } from './shopMail.ts';

@@ -1,5 +1,5 @@
 import { CATALOGUE_ROWS } from '#api/seed/demoProducts.ts';
-import { pictureName } from './pictureName.ts';
+import { pictureName } from '#api/seed/pictureName.ts';
 
 /** An object in a scene; size and y are fractions of the scene's height, x of its width. */
 export interface SceneObject {

@@ -1,10 +1,8 @@
 import { Router, type RequestHandler } from 'express';
-import { readAvatar } from '#api/db/avatars.ts';
+import { PICTURE_FILE, readAvatar } from '#api/db/avatars.ts';
 import type { Database } from '#api/db/Database.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { readOwnPicture } from './OwnPictures.ts';
-
-export const PICTURE_FILE = /^[\da-f]{24}\.webp$/;
 
 /** Serves the pictures in the database, which all API processes share. */
 export function storedPictures(db: Database): Router {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
+import type { OrderLine } from '#api/db/orderItemRow.ts';
 import { orderItems, orders, users } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { toCents } from '#api/money.ts';
 import type { OrderInput } from './orderInput.ts';
-import type { OrderLine } from './orderJson.ts';
 
 export interface NewOrder extends OrderInput {
   userId: string;

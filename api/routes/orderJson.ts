@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
+import type { OrderLine } from '#api/db/orderItemRow.ts';
 import { orderItems, type orders } from '#api/db/schema.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-export type OrderLine = Omit<typeof orderItems.$inferSelect, 'id' | 'orderId' | 'position'>;
 
 /** Orders in the contract's form, with their items. */
 export async function ordersJson(

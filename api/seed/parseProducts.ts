@@ -1,6 +1,6 @@
-import { pictureName } from '#api/pictures/pictureName.ts';
 import type { DemoProduct } from './DemoProduct.ts';
 import { demoReviews } from './demoReviews.ts';
+import { pictureName } from './pictureName.ts';
 
 /** A product and the objects in its pictures: the product itself, then its ingredients. */
 export interface CatalogueRow {

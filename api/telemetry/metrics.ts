@@ -1,8 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 export type MailOutcome = 'sent' | 'refused' | 'failed';
+
+/** The state of the database, as its gauges show it. */
+interface DatabaseState {
+  readonly isDiskFull: boolean;
+  check(): Promise<string | null>;
+  connections(): Record<string, number>;
+}
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The statuses of rest-contract §1, and 503 for mails that cannot be sent. */
@@ -15,7 +21,7 @@ const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
  * The API's metrics for Prometheus; no label says anything about a shopper. Counters whose labels are known start at 0:
  * Prometheus sees no increase in a series that begins with 1.
  */
-export function createMetrics(database: DatabaseWatch) {
+export function createMetrics(database: DatabaseState) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -55,7 +61,7 @@ export function createMetrics(database: DatabaseWatch) {
   };
 }
 
-function gaugesOf(database: DatabaseWatch): Gauge[] {
+function gaugesOf(database: DatabaseState): Gauge[] {
   const registers: Registry[] = [];
   return [
     new Gauge({

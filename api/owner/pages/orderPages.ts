@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
+import type { OrderLine } from '#api/db/orderItemRow.ts';
 import { ORDER_STATUSES, orderItems, orders } from '#api/db/schema.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
@@ -8,7 +9,6 @@ import { addressText, amountText, orderNumber } from '#api/mail/orderMails.ts';
 import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#api/owner/changeOrder.ts';
 import type { OrderFilter } from '#api/owner/orderQuery.ts';
 import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
-import type { OrderLine } from '#api/routes/orderJson.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
 import {
