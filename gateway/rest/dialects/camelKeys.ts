@@ -19,8 +19,12 @@ export function camelKeys(value: unknown, depth = 1): unknown {
   if (Array.isArray(value)) return value.map((part) => camelKeys(part, depth + 1));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, part]) => {
-    const camel = key.replaceAll(UNDERSCORED, (letter) => letter.slice(1).toUpperCase());
+    const camel = camelKey(key);
     return camel !== key && Object.hasOwn(value, camel) ? [] : [[camel, camelKeys(part, depth + 1)] as const];
   });
   return Object.fromEntries(entries);
+}
+
+export function camelKey(key: string): string {
+  return key.replaceAll(UNDERSCORED, (letter) => letter.slice(1).toUpperCase());
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { receivedFields } from './mappedFields.ts';
+import { MONEY, type Area } from './mappable.ts';
+import { receivedFields, sentFields } from './mappedFields.ts';
 import type { RestMapping } from './restMapping.ts';
 
 const NONE = {};
@@ -26,4 +27,83 @@ test.each([
 ])('deeply nested %s from a mapped server are cut off', (_, body) => {
   const received = receivedFields(JSON.parse(body), MAPPING, 'products');
   expect(JSON.stringify(received).length).toBeLessThan(100_000);
+});
+
+function inMinorUnits(fields: Partial<RestMapping['fields']>): RestMapping {
+  return {
+    ...MAPPING,
+    fields: { ...MAPPING.fields, products: NONE, ...fields },
+    prices: { decimalSeparator: null, minorUnits: true },
+  };
+}
+
+test('amounts in minor units at paths that end in the names of amounts are converted once', () => {
+  const mapping = inMinorUnits({ products: { price: 'pricing.price' }, orders: { amount: 'total.amount' } });
+  const products = [
+    { _id: 'p1', pricing: { price: 1300 } },
+    { _id: 'p2', pricing: { price: 1299 } },
+  ];
+  expect(receivedFields({ products }, mapping, 'products')).toMatchObject({
+    products: [{ price: 13 }, { price: 12.99 }],
+  });
+  const orders = [{ _id: 'o1', items: [{ productId: 'p1', price: 129900 }], total: { amount: 129900 } }];
+  expect(receivedFields({ orders }, mapping, 'orders')).toMatchObject({
+    orders: [{ items: [{ price: 1299 }], amount: 1299 }],
+  });
+});
+
+const AREAS: Area[] = ['banners', 'products', 'orders'];
+const AMOUNTS = AREAS.flatMap((area) => (MONEY[area] ?? []).map((name) => [area, name] as const));
+
+/** The value in an object for each key of the path. */
+function nested(path: string, value: unknown): object {
+  const [key = '', ...rest] = path.split('.');
+  return { [key]: rest.length === 0 ? value : nested(rest.join('.'), value) };
+}
+
+test.each(AMOUNTS)('of %s, each %s is converted once, at every path and depth', (area, name) => {
+  const lasts = ['sum', 'price', 'amount', name];
+  const paths = ['', 'sum.', 'price.', 'a.amount.', 'price.a.price.'].flatMap((before) =>
+    lasts.map((last) => before + last),
+  );
+  for (const path of paths) {
+    const mapping = inMinorUnits({ [area]: { [name]: path } });
+    const read = (json: unknown) => receivedFields(json, mapping, area);
+    for (const [sent, amount] of [
+      [1299, 12.99],
+      ['1300', 13],
+      [{ $numberDecimal: '1300' }, 13],
+      [
+        [1300, 1299],
+        [13, 12.99],
+      ],
+    ])
+      for (const around of ['items', 'data.items.product'])
+        expect(read(nested(around, [nested(path, sent)]))).toMatchObject(
+          nested(around, [{ [name]: amount }]),
+        );
+    const body = { items: [{ [name]: 12.99, inside: { [name]: 5 } }], [name]: 13 };
+    expect(read(sentFields(body, mapping, area))).toMatchObject(body);
+  }
+});
+
+test('an amount counts once when two names, a list or an unmapped amount are at its side', () => {
+  const mapping = inMinorUnits({
+    all: { data: 'result' },
+    products: { price: 'cost.now', oldPrice: 'cost.now', mrp: 'sizes.price' },
+    banners: { from: 'before.cost', title: 'cost' },
+  });
+  const product = { price: 1, cost: { now: 1300 }, sizes: [{ price: 1299 }, { price: 500 }] };
+  expect(receivedFields({ result: [product] }, mapping, 'products')).toMatchObject({
+    data: [{ price: 13, oldPrice: 13, mrp: [12.99, 5] }],
+  });
+  // The path's names are the server's, even where a name in it is mapped itself.
+  expect(receivedFields({ before: { cost: 1300 }, cost: 'Sale' }, mapping, 'banners')).toMatchObject({
+    from: 13,
+    title: 'Sale',
+  });
+  expect(receivedFields({ price: 1300, old_price: 1500 }, inMinorUnits({}), 'products')).toEqual({
+    price: 13,
+    old_price: 15,
+  });
 });

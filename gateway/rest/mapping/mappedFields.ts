@@ -1,3 +1,4 @@
+import { camelKey } from '#gateway/rest/dialects/camelKeys.ts';
 import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { MONEY, type Area } from './mappable.ts';
 import type { RestMapping } from './restMapping.ts';
@@ -23,24 +24,36 @@ export function receivedFields(json: unknown, mapping: RestMapping, area: Area):
   const taken = new Set(
     fields.flatMap(([, [key, ...more]]) => (key === undefined || more.length > 0 ? [] : [key])),
   );
-  const money = mapping.prices.minorUnits ? (MONEY[area] ?? []) : [];
-  const read = (value: unknown, depth: number): unknown => {
-    if (typeof value === 'object' && depth > MAX_DEPTH) return null;
-    if (Array.isArray(value)) return value.map((part) => read(part, depth + 1));
+  const isMoney = moneyIn(mapping, area);
+  const read = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(read);
     if (!isObject(value)) return value;
-    const inside = Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, read(part, depth + 1)]),
-    );
-    const unmapped = Object.entries(inside).filter(([key]) => !taken.has(key));
+    const unmapped = Object.entries(value).filter(([key]) => !taken.has(key));
+    // Each path is looked up in what the server sent: its names are the server's, and no amount there is converted yet.
     const found = fields.flatMap(([name, path]) => {
-      const part = valueAt(inside, path);
+      const part = valueAt(value, path);
       return part === undefined ? [] : [[name, part] as const];
     });
-    const renamed: JsonObject = Object.fromEntries([...unmapped, ...found]);
-    for (const name of money) if (name in renamed) renamed[name] = majorUnits(renamed[name]);
-    return renamed;
+    return Object.fromEntries(
+      [...unmapped, ...found].map(([name, part]) => [
+        name,
+        isMoney(name) ? majorUnits(read(part)) : read(part),
+      ]),
+    );
   };
-  return read(json, 1);
+  return read(cutOff(json, 1));
+}
+
+function moneyIn({ prices }: RestMapping, area: Area): (name: string) => boolean {
+  const money = prices.minorUnits ? (MONEY[area] ?? []) : [];
+  return (name) => money.includes(camelKey(name));
+}
+
+function cutOff(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) return null;
+  if (Array.isArray(value)) return value.map((part) => cutOff(part, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cutOff(part, depth + 1)]));
 }
 
 /** The value at a path; for a list, the values that its objects have there. */
@@ -50,17 +63,20 @@ function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
   return isObject(value) ? valueAt(value[key], rest) : undefined;
 }
 
+/** An amount, or each of a list; MongoDB writes one as `{"$numberDecimal": "1300"}`. */
 function majorUnits(value: unknown): unknown {
-  if (typeof value !== 'number' && typeof value !== 'string') return value;
-  if (/^\d+$/.test(String(value))) return Number(value) / 100;
+  if (Array.isArray(value)) return value.map(majorUnits);
+  const amount = isObject(value) ? value['$numberDecimal'] : value;
+  if (typeof amount !== 'number' && typeof amount !== 'string') return value;
+  if (/^\d+$/.test(String(amount))) return Number(amount) / 100;
   // This text is not an amount, so it is not read.
-  return value === '' ? value : `${value} in minor units`;
+  return amount === '' ? amount : `${amount} in minor units`;
 }
 
 /** The body of a request with the server's names and amounts. */
 export function sentFields(body: JsonObject, mapping: RestMapping, area: Area): JsonObject {
   const paths = new Map(fieldsOf(mapping, area));
-  const money = mapping.prices.minorUnits ? (MONEY[area] ?? []) : [];
+  const isMoney = moneyIn(mapping, area);
   const write = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(write);
     return isObject(value) ? writeObject(value) : value;
@@ -68,8 +84,8 @@ export function sentFields(body: JsonObject, mapping: RestMapping, area: Area): 
   const writeObject = (object: JsonObject): JsonObject => {
     const sent: JsonObject = {};
     for (const [name, value] of Object.entries(object)) {
-      const isMoney = money.includes(name) && typeof value === 'number';
-      setAt(sent, paths.get(name) ?? [name], isMoney ? Math.round(value * 100) : write(value));
+      const isAmount = isMoney(name) && typeof value === 'number';
+      setAt(sent, paths.get(name) ?? [name], isAmount ? Math.round(value * 100) : write(value));
     }
     return sent;
   };
