@@ -47,7 +47,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{api,gateway,scripts}/**/*.test.ts',
+            '{api,gateway,runtime,scripts}/**/*.test.ts',
             'bench/*.test.ts',
             'web/*.test.ts',
             'web/server/*.test.tsx',

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#shop/makeFolder.ts';
+import { makeFolder } from '#runtime/makeFolder.ts';
 import { newId } from './newId.ts';
 
 const REASONS = new Map([

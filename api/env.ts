@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { brand, contact } from '#shop/settings.ts';
-import { logLevel, onOrOff, port, secret, webAddress, wholeNumber } from '#shop/settingValues.ts';
+import { logLevel, onOrOff, port, secret, webAddress, wholeNumber } from '#runtime/settingValues.ts';
 
 /** IP addresses, networks and `loopback`, separated by commas. */
 const networks = () =>

@@ -1,5 +1,5 @@
-import { misspeltSettings } from '#shop/misspeltSettings.ts';
-import { nodeWarning } from '#shop/nodeVersion.ts';
+import { misspeltSettings } from '#runtime/misspeltSettings.ts';
+import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { readApiSettings, SETTINGS } from './env.ts';
 import { startMessage } from './http/loggedError.ts';
 import { DEMO_SHOPPERS } from './seed/demoShoppers.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#shop/makeFolder.ts';
+import { makeFolder } from '#runtime/makeFolder.ts';
 
 /** Longer than any import takes. */
 const MAX_AGE_MS = 3_600_000;

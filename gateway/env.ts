@@ -12,7 +12,7 @@ import {
   secret,
   webAddress,
   wholeNumber,
-} from '#shop/settingValues.ts';
+} from '#runtime/settingValues.ts';
 import { OPTIONAL_SETTINGS } from './optionalSettings.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */

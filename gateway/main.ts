@@ -1,5 +1,5 @@
-import { misspeltSettings } from '#shop/misspeltSettings.ts';
-import { nodeWarning } from '#shop/nodeVersion.ts';
+import { misspeltSettings } from '#runtime/misspeltSettings.ts';
+import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { PROXY_IDLE_MS, readGatewaySettings, SETTINGS, type GatewaySettings } from './env.ts';
 import type { RunningGateway } from './server.ts';
 

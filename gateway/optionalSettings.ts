@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOrOff, secret, wholeNumber } from '#shop/settingValues.ts';
+import { onOrOff, secret, wholeNumber } from '#runtime/settingValues.ts';
 
 /** Decoding drops other characters, which would leave a short or empty key for the signatures. */
 const ENCODED_SECRET = /^whsec_[\w+/-]{32,}={0,2}$/;

@@ -27,7 +27,7 @@ export const BUILDS: readonly Build[] = [
   // Last, since it copies the other two.
   {
     name: 'server',
-    inputs: ['api', 'gateway', 'shop', 'web', 'scripts', 'schema.graphql', 'package-lock.json'],
+    inputs: ['api', 'gateway', 'runtime', 'shop', 'web', 'scripts', 'schema.graphql', 'package-lock.json'],
     dist: 'dist',
   },
 ];

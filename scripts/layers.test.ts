@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +14,8 @@ const DIALECT = '#gateway/rest/dialects/readAmount.ts';
 
 /** Forbidden imports for a file of each zone; some have deep paths, which patterns for one level would allow. */
 const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
-  ['shop/some.ts', ['#web/lib/money.ts', '#gateway/errors.ts']],
+  ['shop/some.ts', ['#web/lib/money.ts', '#gateway/errors.ts', '#runtime/nodeVersion.ts']],
+  ['runtime/some.ts', ['#gateway/errors.ts', '#api/env.ts', '#shop/settings.ts']],
   [
     'api/routes/some.ts',
     ['#gateway/rest/upstream.ts', '#web/lib/deep/a.ts', '#tests/support/a.ts', '#scripts/a.ts'],
@@ -62,15 +63,16 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
     ['#web/features/cart/a.ts', '#web/pages/a.tsx', '#web/app/layout/a.tsx', '#api/db/a.ts'],
   ],
   ['web/src/store/some.ts', ['#web/features/cart/a.ts', '#web/pages/a.tsx', '#web/app/layout/a.tsx']],
-  ['web/src/pages/SomePage.tsx', ['#web/app/layout/a.tsx', '#gateway/rest/a.ts', '#api/db/a.ts']],
+  ['web/src/pages/SomePage.tsx', ['#web/app/layout/a.tsx', '#gateway/rest/a.ts', '#runtime/a.ts']],
   ['web/vite.config.ts', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
-  ['web/server/some.ts', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
+  ['web/server/some.ts', ['#gateway/rest/a.ts', '#api/db/a.ts', '#runtime/makeFolder.ts', '#scripts/a.ts']],
   ['web/src/app/Some.tsx', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
   ['scripts/some.ts', ['#tests/support/a.ts', '#tests/bench/a.ts']],
 ];
 
 /** Allowed imports, from lower layers. */
 const ALLOWED: readonly [file: string, imports: readonly string[]][] = [
+  ['web/server/other.ts', ['#runtime/PageRenderer.ts', '#shop/settings.ts']],
   ['web/src/pages/OtherPage.tsx', ['#web/features/cart/a.ts', '#shop/settings.ts']],
   ['gateway/modules/orders/other.ts', ['#gateway/rest/deep/a.ts', './b.ts']],
   ['gateway/modules/orders/OtherSource.ts', [DIALECT]],
@@ -148,6 +150,15 @@ test.each(FEATURES)(
     expect(refusedImports(inFeature(name))).toEqual(refused.toSorted());
   },
 );
+
+const SHARED = readdirSync('runtime').filter((name) => !name.endsWith('.test.ts'));
+const ROOMS = ['api', 'backoffice', 'gateway', 'scripts', 'web'];
+const USES = execFileSync('git', ['grep', "'#runtime/", '--', ...ROOMS, ':!*.test.ts'], { encoding: 'utf8' });
+
+test.each(SHARED)('runtime/%s is imported from at least two other folders', (name) => {
+  const users = USES.split('\n').filter((line) => line.includes(`'#runtime/${name}'`));
+  expect(new Set(users.map((line) => line.split('/')[0])).size).toBeGreaterThan(1);
+});
 
 test('a relative import from a parent folder is refused', () => {
   const found = diagnostics.filter(({ filename }) => filename === FROM_ABOVE);

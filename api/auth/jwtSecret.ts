@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeWriteErrors } from '#api/dataFolder.ts';
-import { makeFolder } from '#shop/makeFolder.ts';
+import { makeFolder } from '#runtime/makeFolder.ts';
 import { newId } from '#api/newId.ts';
 
 export const SECRET_FILE = 'jwt-secret';

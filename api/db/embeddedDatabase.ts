@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { makeFolder } from '#shop/makeFolder.ts';
+import { makeFolder } from '#runtime/makeFolder.ts';
 import type { Connection } from './Database.ts';
 import { pauseOnRequest } from './pauseDatabase.ts';
 import { lockFolder } from './lockFolder.ts';

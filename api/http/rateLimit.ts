@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { incrementCounter } from '#api/db/counters.ts';
 import type { Database } from '#api/db/Database.ts';
-import { clientNetwork } from '#shop/clientNetwork.ts';
+import { clientNetwork } from '#runtime/clientNetwork.ts';
 import { HttpError } from './HttpError.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { tokenKey } from '#gateway/http/rateLimits.ts';
 import { clientAddress } from '#gateway/requests.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
-import { clientNetwork } from '#shop/clientNetwork.ts';
+import { clientNetwork } from '#runtime/clientNetwork.ts';
 
 /** Collects the limits that are opened with `shared`, to look up how much of them a client has left. */
 export function limitsLeft(own: SharedState, proxies: number) {

@@ -4,7 +4,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { clientAddress, pathOf } from '#gateway/requests.ts';
 import { consume, type SharedState } from '#gateway/sharedState.ts';
-import { clientNetwork } from '#shop/clientNetwork.ts';
+import { clientNetwork } from '#runtime/clientNetwork.ts';
 
 /** Limited kinds of requests, by the beginning of their path; each kind is counted by itself. */
 const LIMITED = [

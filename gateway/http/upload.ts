@@ -11,7 +11,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { clientAddress } from '#gateway/requests.ts';
-import { clientNetwork } from '#shop/clientNetwork.ts';
+import { clientNetwork } from '#runtime/clientNetwork.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;

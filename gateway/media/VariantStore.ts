@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#shop/makeFolder.ts';
+import { makeFolder } from '#runtime/makeFolder.ts';
 
 /** What is known about the original that a file was made from. */
 export interface Source {

@@ -7,7 +7,7 @@ import {
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import type { CachedResponse, MadeFrom, ResponseHead } from '#gateway/responseCache/CachedResponse.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
-import type { RunQuery } from '#shop/PageRenderer.ts';
+import type { RunQuery } from '#runtime/PageRenderer.ts';
 
 const JSON_HEADERS = [
   ['accept', 'application/json'],

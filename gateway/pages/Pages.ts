@@ -9,7 +9,7 @@ import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
-import type { PageMatch, RenderedPage } from '#shop/PageRenderer.ts';
+import type { PageMatch, RenderedPage } from '#runtime/PageRenderer.ts';
 import { notFound } from './notFound.ts';
 import type { Build } from './watchBuild.ts';
 import { PageQueries } from './PageQueries.ts';

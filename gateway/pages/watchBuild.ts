@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { reportAddress } from '#gateway/http/webVitals.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
-import type { CreateRenderer, PageRenderer } from '#shop/PageRenderer.ts';
+import type { CreateRenderer, PageRenderer } from '#runtime/PageRenderer.ts';
 import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import { hashedFiles } from './hashedFiles.ts';
 

@@ -6,7 +6,7 @@ import { readApiSettings } from '#api/env.ts';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
 import { seedDatabase } from '#api/seed/seedDatabase.ts';
 import { startApi } from '#api/server.ts';
-import { nodeWarning } from '#shop/nodeVersion.ts';
+import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { startBuilt, type BuiltProcess } from '#tests/support/builtProcess.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { SOME_ADDRESS } from '#tests/support/freshShopper.ts';

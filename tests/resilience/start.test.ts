@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
-import { nodeWarning } from '#shop/nodeVersion.ts';
+import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { childrenOf } from '#tests/bench/processTree.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';

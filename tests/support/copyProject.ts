@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 
 const COPIED = [
   'gateway',
+  'runtime',
   'scripts',
   'shop',
   'web',

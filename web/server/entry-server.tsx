@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import type { CreateRenderer, RenderedPage, RenderOptions, RunQuery } from '#shop/PageRenderer.ts';
+import type { CreateRenderer, RenderedPage, RenderOptions, RunQuery } from '#runtime/PageRenderer.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { App } from '#web/app/App.tsx';
 import { findRoute, type FoundRoute } from '#web/app/findRoute.ts';

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { getOperationAST } from 'graphql';
-import type { RunQuery } from '#shop/PageRenderer.ts';
+import type { RunQuery } from '#runtime/PageRenderer.ts';
 import type { PageQuery } from '#web/app/PageRoute.ts';
 import { isMissingCode } from '#web/features/product/missingProduct.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';

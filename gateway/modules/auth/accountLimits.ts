@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { consume, type SharedState } from '#gateway/sharedState.ts';
-import { clientNetwork } from '#shop/clientNetwork.ts';
+import { clientNetwork } from '#runtime/clientNetwork.ts';
 
 /** Counts one call of a client, with its e-mail address if it has one; throws RATE_LIMITED over a limit. */
 export type CountAccountCall = (clientAddress: string, email: string | null) => Promise<void>;

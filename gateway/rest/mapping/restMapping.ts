@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { parseJson } from '#gateway/rest/readJson.ts';
-import { isNear } from '#shop/misspeltSettings.ts';
+import { isNear } from '#runtime/misspeltSettings.ts';
 import { CALLS, FIELDS, PARAMETERS } from './mappable.ts';
 
 const text = z.string('must be a text.').min(1, 'must not be empty.');

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { MEMORY_SETTINGS } from '#bench/servers.ts';
 import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
-import { nodeWarning } from '#shop/nodeVersion.ts';
+import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { BUILDS } from '#scripts/builds.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import { deployFile, PINNED_IMAGE } from '#tests/support/deployFiles.ts';

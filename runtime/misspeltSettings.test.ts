@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
-import { misspeltSettings } from '#shop/misspeltSettings.ts';
+import { misspeltSettings } from './misspeltSettings.ts';
 
 const ofApi = (env: NodeJS.ProcessEnv): string[] => misspeltSettings(env, Object.keys(API_SETTINGS.shape));
 const ofGateway = (env: NodeJS.ProcessEnv): string[] =>

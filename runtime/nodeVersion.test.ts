@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nodeWarning, SAFE_NODE_VERSIONS } from '#shop/nodeVersion.ts';
+import { nodeWarning, SAFE_NODE_VERSIONS } from './nodeVersion.ts';
 
 test.each([...SAFE_NODE_VERSIONS, '22.24.0', '24.22.10', '24.23.0', '26.13.0', '27.0.0', '28.4.2'])(
   'Node %s is safe',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from '#shop/clientNetwork.ts';
+import { clientNetwork } from './clientNetwork.ts';
 
 test('addresses of one IPv6 network of 56 bits are one client; those of the next are another', () => {
   expect(clientNetwork('2001:db8:0:ab01::1')).toBe(clientNetwork('2001:db8:0:abff:ffff::2'));
