@@ -48,11 +48,10 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{api,gateway,runtime,scripts}/**/*.test.ts',
-            'bench/*.test.ts',
             'web/*.test.ts',
             'web/server/*.test.tsx',
             'web/src/**/*.test.ts',
-            'tests/{support,unit}/**/*.test.ts',
+            'tests/{bench,support,unit}/**/*.test.ts',
           ],
         },
       },

@@ -8,12 +8,12 @@ import { measureFirstVisits } from '#scripts/firstVisits.ts';
 import { freePort } from '#scripts/ports.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
-import { visitsUnderHostileStream } from './hostileStream.ts';
-import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
-import { npmStart, type NpmStart } from './npmStart.ts';
-import { treeMemoryMb } from './processTree.ts';
-import { costliestRefusal } from './refusals.ts';
-import { PICTURE_SIZES, signInDuringUploads } from './signInDuringUploads.ts';
+import { visitsUnderHostileStream } from './shop/hostileStream.ts';
+import { visitByGraphql, visitByRest, visitsPerSecond } from './shop/homeLoad.ts';
+import { npmStart, type NpmStart } from './shop/npmStart.ts';
+import { treeMemoryMb } from './measure/processTree.ts';
+import { costliestRefusal } from './shop/refusals.ts';
+import { PICTURE_SIZES, signInDuringUploads } from './shop/signInDuringUploads.ts';
 
 type Row = [figure: string, value: string];
 

@@ -6,9 +6,9 @@ import { StartError } from '#scripts/StartError.ts';
 import { freePort } from '#scripts/ports.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { CertainError, judgedByClock } from './judgedByClock.ts';
-import { npmStart } from './npmStart.ts';
-import { treeDescriptors, treeMemoryMb } from './processTree.ts';
+import { CertainError, judgedByClock } from './measure/judgedByClock.ts';
+import { npmStart } from './shop/npmStart.ts';
+import { treeDescriptors, treeMemoryMb } from './measure/processTree.ts';
 
 const MINUTE_MS = 60_000;
 const VISITORS = 20;

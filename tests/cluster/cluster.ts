@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { StartError } from '#scripts/StartError.ts';
 import { aborted, runUntilStopped, stopSignal } from '#scripts/stopSignal.ts';
-import { CertainError, judgedByClock } from '#tests/bench/judgedByClock.ts';
+import { CertainError, judgedByClock } from '#tests/bench/measure/judgedByClock.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
 import { openCrowd, type Crowd } from './crowd.ts';
 import { eventFigures, type EventTimes } from './eventReport.ts';

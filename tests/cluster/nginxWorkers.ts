@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf } from '#tests/bench/processTree.ts';
+import { childrenOf } from '#tests/bench/measure/processTree.ts';
 import type { NginxServer } from '#tests/support/nginxServer.ts';
 
 /** Kills a worker as `kill -9` does; resolves when another one has taken its place. */

@@ -1,4 +1,4 @@
-import { formatNumber, table } from '#bench/statistics.ts';
+import { formatNumber, table } from '#tests/bench/measure/statistics.ts';
 import type { SentRequest } from './ClusterClient.ts';
 import { eventFigures, failuresBetween, HEALED_WITHIN_MS, type EventTimes } from './eventReport.ts';
 import { ledgerErrors, type LedgerFigures } from './OrderLedger.ts';

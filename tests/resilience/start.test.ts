@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
-import { childrenOf } from '#tests/bench/processTree.ts';
+import { childrenOf } from '#tests/bench/measure/processTree.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 import { startRedis } from '#tests/support/redisServer.ts';

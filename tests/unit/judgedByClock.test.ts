@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { StartError } from '#scripts/StartError.ts';
-import { CertainError, judgedByClock, PROVES_NOTHING } from '#tests/bench/judgedByClock.ts';
-import { othersMs, processorTime } from '#tests/bench/processorTime.ts';
+import { CertainError, judgedByClock, PROVES_NOTHING } from '#tests/bench/measure/judgedByClock.ts';
+import { othersMs, processorTime } from '#tests/bench/measure/processorTime.ts';
 
 const late = async (): Promise<void> => Promise.reject(new StartError('An answer was late.'));
 const judged = async (work: () => Promise<void>, share: number): Promise<unknown> =>

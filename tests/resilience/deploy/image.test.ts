@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { DockerfileParser } from 'dockerfile-ast';
 import { expect, test } from 'vitest';
-import { MEMORY_SETTINGS } from '#bench/servers.ts';
+import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
 import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { MEMORY_SETTINGS } from '#bench/servers.ts';
+import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
 import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';

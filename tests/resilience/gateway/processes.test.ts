@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
 import { freePort } from '#scripts/ports.ts';
-import { childrenOf } from '#tests/bench/processTree.ts';
+import { childrenOf } from '#tests/bench/measure/processTree.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { startKeepAliveLoad } from '#tests/support/keepAliveLoad.ts';

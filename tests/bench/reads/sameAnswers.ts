@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json, Read } from './reads.ts';
-import { answerTo, visitOf } from './requests.ts';
-import { DIRECT, HIVE, OURS, type Server } from './servers.ts';
+import { answerTo, visitOf } from '#tests/bench/measure/requests.ts';
+import { DIRECT, HIVE, OURS, type Server } from '#tests/bench/measure/servers.ts';
 
 /** Throws unless all servers answer a read with the same data, equal to REST's. */
 export async function checkSameAnswers(servers: readonly Server[], read: Read): Promise<void> {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { formatNumber, percentile, table } from './statistics.ts';
-import { GROWTH_READS, type GrowthRead } from './growthReads.ts';
-import { measureRead, type Measured, type Pair, type State } from './growthRounds.ts';
-import { startLoadProcess } from './loadProcess.ts';
-import { memoryMb } from './processUsage.ts';
-import type { Json } from './reads.ts';
-import { answerTo, graphqlRequest } from './requests.ts';
-import { startGateway, startRestStub, stopAll, type Server } from './servers.ts';
+import { formatNumber, percentile, table } from './measure/statistics.ts';
+import { GROWTH_READS, type GrowthRead } from './reads/growthReads.ts';
+import { measureRead, type Measured, type Pair, type State } from './reads/growthRounds.ts';
+import { startLoadProcess } from './measure/loadProcess.ts';
+import { memoryMb } from './measure/processUsage.ts';
+import type { Json } from './reads/reads.ts';
+import { answerTo, graphqlRequest } from './measure/requests.ts';
+import { startGateway, startRestStub, stopAll, type Server } from './measure/servers.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#scripts/ports.ts';
-import { PICTURES_ORIGIN } from './stubCatalogue.ts';
+import { PICTURES_ORIGIN } from '#tests/bench/stub/stubCatalogue.ts';
 
 export interface Server {
   name: string;
@@ -47,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions): Promise<Server> {
   const settings = { PRODUCTS: String(products), ETAGS: etags ? 'on' : 'off', SELL_MS: String(sellMs) };
-  return start(DIRECT, ['--import', 'tsx', 'bench/restStub.ts'], settings, '/healthz');
+  return start(DIRECT, ['--import', 'tsx', 'tests/bench/stub/restStub.ts'], settings, '/healthz');
 }
 
 /** The reference API with the embedded database and this many products. */
@@ -58,7 +58,7 @@ export async function startOrderApi(products: number, dataDir: string): Promise<
     DATABASE_URL: 'embedded',
     LOG_LEVEL: 'silent',
   };
-  return start('API', ['--import', 'tsx', 'bench/orderApi.ts'], settings, '/healthz');
+  return start('API', ['--import', 'tsx', 'tests/bench/orders/orderApi.ts'], settings, '/healthz');
 }
 
 /** The built reference API with the demo shop. */
@@ -89,13 +89,15 @@ export async function startGateway(
 
 /** Adds the peers to the servers one by one; none if their packages are not installed. */
 export async function startPeers(restUrl: string, freshMs: number, servers: Server[]): Promise<void> {
-  if (!existsSync('bench/peers/node_modules')) {
-    console.log('Without the peers, which are not installed: npm ci --prefix bench/peers');
+  if (!existsSync('tests/bench/peers/node_modules')) {
+    console.log('Without the peers, which are not installed: npm ci --prefix tests/bench/peers');
     return;
   }
   const settings = { API_BASE_URL: restUrl, CACHE_FRESH_MS: String(freshMs) };
   for (const [name, file] of PEERS)
-    servers.push(await start(name, [`bench/peers/${file}`], settings, '/graphql?query=%7B__typename%7D'));
+    servers.push(
+      await start(name, [`tests/bench/peers/${file}`], settings, '/graphql?query=%7B__typename%7D'),
+    );
 }
 
 export async function stopAll(servers: readonly Server[]): Promise<void> {

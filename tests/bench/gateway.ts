@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { formatNumber, median, spread, table } from './statistics.ts';
-import { startLoadProcess, type LoadProcess } from './loadProcess.ts';
-import { memoryMb, processorSeconds } from './processUsage.ts';
-import { READS, type Read } from './reads.ts';
-import { visitOf } from './requests.ts';
-import { checkSameAnswers } from './sameAnswers.ts';
-import { DIRECT, startGateway, startPeers, startRestStub, stopAll, type Server } from './servers.ts';
+import { formatNumber, median, spread, table } from './measure/statistics.ts';
+import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
+import { memoryMb, processorSeconds } from './measure/processUsage.ts';
+import { READS, type Read } from './reads/reads.ts';
+import { visitOf } from './measure/requests.ts';
+import { checkSameAnswers } from './reads/sameAnswers.ts';
+import { DIRECT, startGateway, startPeers, startRestStub, stopAll, type Server } from './measure/servers.ts';
 
 interface Round {
   visitsPerSecond: number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { renderScene } from '#api/pictures/renderScene.ts';
 import { SCENES } from '#api/pictures/scenes.ts';
-import { startDemoApi } from './servers.ts';
+import { startDemoApi } from '#tests/bench/measure/servers.ts';
 
 const SIDE = 3000;
 const PICTURE = /^\/pictures\/(?<name>banner-)?/;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GrowthRead } from './growthReads.ts';
-import type { LoadProcess, LoadResult } from './loadProcess.ts';
-import { processorSeconds } from './processUsage.ts';
+import type { LoadProcess, LoadResult } from '#tests/bench/measure/loadProcess.ts';
+import { processorSeconds } from '#tests/bench/measure/processUsage.ts';
 import type { Json } from './reads.ts';
-import { answerTo } from './requests.ts';
-import type { Server } from './servers.ts';
+import { answerTo } from '#tests/bench/measure/requests.ts';
+import type { Server } from '#tests/bench/measure/servers.ts';
 
 export type State = 'idle' | 'refreshing';
 

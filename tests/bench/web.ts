@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { startLoadProcess } from './loadProcess.ts';
-import { publicPages } from './publicPages.ts';
-import { startShopServer } from './shopServer.ts';
-import { measureAnswers } from './webAnswers.ts';
-import { auditModes, auditPages } from './webAudits.ts';
-import { measureInteractions } from './webInteractions.ts';
-import { measureLoads } from './webLoads.ts';
+import { startLoadProcess } from './measure/loadProcess.ts';
+import { publicPages } from './pages/publicPages.ts';
+import { startShopServer } from './pages/shopServer.ts';
+import { measureAnswers } from './pages/answers.ts';
+import { auditModes, auditPages } from './pages/audits.ts';
+import { measureInteractions } from './pages/interactions.ts';
+import { measureLoads } from './pages/loads.ts';
 
 const { values: options } = parseArgs({
   options: {

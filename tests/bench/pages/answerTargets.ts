@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import type { PublicPage } from './publicPages.ts';
-import type { BenchRequest } from './requests.ts';
+import type { BenchRequest } from '#tests/bench/measure/requests.ts';
 
 /** A page or file that the load requests. */
 export interface AnswerTarget {

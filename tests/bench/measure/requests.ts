@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import type { Read } from './reads.ts';
+import type { Read } from '#tests/bench/reads/reads.ts';
 import { DIRECT, HIVE, OURS, type Server } from './servers.ts';
 
 /** One HTTP request, as the load process sends it. */

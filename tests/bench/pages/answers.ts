@@ -1,7 +1,7 @@
 import { answerTargets, type AnswerTarget } from './answerTargets.ts';
-import { formatNumber, median, range, table } from './statistics.ts';
-import type { LoadProcess, LoadResult } from './loadProcess.ts';
-import { processorSeconds } from './processUsage.ts';
+import { formatNumber, median, range, table } from '#tests/bench/measure/statistics.ts';
+import type { LoadProcess, LoadResult } from '#tests/bench/measure/loadProcess.ts';
+import { processorSeconds } from '#tests/bench/measure/processUsage.ts';
 import type { PublicPage } from './publicPages.ts';
 import type { ShopServer } from './shopServer.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { treePids } from '#tests/bench/processTree.ts';
+import { treePids } from './processTree.ts';
 
 const TICKS_PER_SECOND = 100;
 

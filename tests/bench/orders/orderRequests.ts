@@ -1,5 +1,5 @@
 import { ADDRESS } from '#tests/cluster/Shopper.ts';
-import { graphqlRequest, type BenchRequest } from './requests.ts';
+import { graphqlRequest, type BenchRequest } from '#tests/bench/measure/requests.ts';
 
 interface OrderedProduct {
   id: string;

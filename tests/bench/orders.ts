@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoToken } from '#tests/support/demoToken.ts';
-import { compareVariants, type RoundOptions, type Variant } from './clusterRounds.ts';
-import { startLoadProcess, type LoadProcess } from './loadProcess.ts';
-import { directOrder, gatewayOrder } from './orderRequests.ts';
-import type { Json } from './reads.ts';
-import { answerTo, graphqlRequest } from './requests.ts';
-import { startGateway, startOrderApi, stopAll, type Server } from './servers.ts';
+import { compareVariants, type RoundOptions, type Variant } from './measure/rounds.ts';
+import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
+import { directOrder, gatewayOrder } from './orders/orderRequests.ts';
+import type { Json } from './reads/reads.ts';
+import { answerTo, graphqlRequest } from './measure/requests.ts';
+import { startGateway, startOrderApi, stopAll, type Server } from './measure/servers.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
-import { memoryMb } from './processUsage.ts';
-import { formatNumber, table } from './statistics.ts';
+import { memoryMb } from './measure/processUsage.ts';
+import { formatNumber, table } from './measure/statistics.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findChromium } from '#scripts/findChromium.ts';
-import { range, table } from './statistics.ts';
+import { range, table } from '#tests/bench/measure/statistics.ts';
 import type { PublicPage } from './publicPages.ts';
 
 /** The result of one visit of Lighthouse. */
@@ -19,7 +19,7 @@ const MODES = {
 };
 type Mode = keyof typeof MODES;
 
-const AUDIT_FILE = 'bench/lighthouse/audit.js';
+const AUDIT_FILE = 'tests/bench/lighthouse/audit.js';
 const AUDIT_LIMIT_MS = 180_000;
 
 /** The modes that a list such as `simulated,desktop` names. */
@@ -48,8 +48,8 @@ export async function auditPages(
   { runs, modes, banner }: AuditOptions,
 ): Promise<void> {
   const chromium = findChromium();
-  if (!existsSync('bench/lighthouse/node_modules')) {
-    console.log('Without Lighthouse, which is not installed: npm ci --prefix bench/lighthouse');
+  if (!existsSync('tests/bench/lighthouse/node_modules')) {
+    console.log('Without Lighthouse, which is not installed: npm ci --prefix tests/bench/lighthouse');
     return;
   }
   if (chromium === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');

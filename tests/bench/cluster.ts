@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
-import { compareVariants, type RoundOptions, type Variant } from './clusterRounds.ts';
-import { openOrderVariants } from './clusterOrders.ts';
-import { startLoadProcess, type LoadProcess } from './loadProcess.ts';
-import { READS, type Read } from './reads.ts';
-import { visitOf } from './requests.ts';
-import { startGateway, startRestStub, type Server } from './servers.ts';
+import { compareVariants, type RoundOptions, type Variant } from './measure/rounds.ts';
+import { openOrderVariants } from './orders/clusterOrders.ts';
+import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
+import { READS, type Read } from './reads/reads.ts';
+import { visitOf } from './measure/requests.ts';
+import { startGateway, startRestStub, type Server } from './measure/servers.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
-import { AUTHORIZATION, graphqlRequest, type BenchRequest } from './requests.ts';
-import { CATEGORIES, priceOf, productId, THINGS } from './stubCatalogue.ts';
+import { AUTHORIZATION, graphqlRequest, type BenchRequest } from '#tests/bench/measure/requests.ts';
+import { CATEGORIES, priceOf, productId, THINGS } from '#tests/bench/stub/stubCatalogue.ts';
 
 export interface GrowthRead {
   name: string;

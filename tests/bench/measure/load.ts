@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import autocannon, { type Client, type Request } from 'autocannon';
-import { GROWTH_READS } from './growthReads.ts';
+import { GROWTH_READS } from '#tests/bench/reads/growthReads.ts';
 import type { LoadOrder, LoadResult } from './loadProcess.ts';
 import type { BenchRequest } from './requests.ts';
 

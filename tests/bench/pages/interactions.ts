@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
-import { formatNumber, percentile, range, table } from './statistics.ts';
+import { formatNumber, percentile, range, table } from '#tests/bench/measure/statistics.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** One turn for each sort order. */

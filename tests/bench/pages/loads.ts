@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
 import { BUDGETS, type PageBudget } from '#scripts/bundleBudget.ts';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
-import { table } from './statistics.ts';
+import { table } from '#tests/bench/measure/statistics.ts';
 import type { PublicPage } from './publicPages.ts';
 
 const PHONE = { width: 390, height: 844 };
