@@ -27,7 +27,7 @@ export default {
 function ruleFiles() {
   return execFileSync('git', ['ls-files', '*.test.ts'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /^(?:api|gateway|runtime|web)\//.test(file))
+    .filter((file) => /^(?:api|backoffice|gateway|runtime|web)\//.test(file))
     .map((file) => file.replace(/\.test\.ts$/, '.ts'))
     .filter((file) => existsSync(file) && !LEFT_OUT.test(file));
 }

@@ -47,7 +47,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{api,gateway,runtime,scripts}/**/*.test.ts',
+            '{api,backoffice,gateway,runtime,scripts}/**/*.test.ts',
             'web/*.test.ts',
             'web/server/*.test.tsx',
             'web/src/**/*.test.ts',
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/{api,backoffice}/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
         },
       },
@@ -112,8 +112,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: ['tests/{api,resilience/api,resilience/postgres}/**/*.test.ts'],
-          exclude: ONLY_EMBEDDED.map((name) => `tests/api/${name}.test.ts`),
+          include: ['tests/{api,backoffice,resilience/api,resilience/postgres}/**/*.test.ts'],
+          exclude: ONLY_EMBEDDED.map((name) => `tests/*/${name}.test.ts`),
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],
         },

@@ -12,7 +12,7 @@ import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { outboxFolder } from './mail/createMailer.ts';
-import { owner } from './owner/owner.ts';
+import { owner } from '#backoffice/owner.ts';
 import { picturesRouter } from './pictures/picturesRouter.ts';
 import { storedPictures } from './pictures/storedPictures.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';

@@ -27,7 +27,17 @@ export const BUILDS: readonly Build[] = [
   // Last, since it copies the other two.
   {
     name: 'server',
-    inputs: ['api', 'gateway', 'runtime', 'shop', 'web', 'scripts', 'schema.graphql', 'package-lock.json'],
+    inputs: [
+      'api',
+      'backoffice',
+      'gateway',
+      'runtime',
+      'shop',
+      'web',
+      'scripts',
+      'schema.graphql',
+      'package-lock.json',
+    ],
     dist: 'dist',
   },
 ];

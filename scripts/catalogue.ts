@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { readApiSettings } from '#api/env.ts';
-import type { ImportReport } from '#api/owner/catalogue/importCatalogue.ts';
+import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
 import { demoByDefault } from './demoByDefault.ts';
 
 const USAGE = `Use one of:

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importCycles, type ImportNames } from './importCycles.ts';
 
 const { imports }: { imports: ImportNames } = JSON.parse(readFileSync('package.json', 'utf8'));
-const FILES = ['api', 'gateway', 'runtime', 'shop', 'web/src'].flatMap((folder) =>
+const FILES = ['api', 'backoffice', 'gateway', 'runtime', 'shop', 'web/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\b(node_modules|dist)\b/.test(name))
     .map((name) => `${folder}/${name}`),

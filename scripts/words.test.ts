@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const FOLDERS = ['api', 'gateway', 'runtime', 'scripts', 'shop', 'tests', 'web'];
+const FOLDERS = ['api', 'backoffice', 'gateway', 'runtime', 'scripts', 'shop', 'tests', 'web'];
 const SOURCE = /\.(?:ts|tsx|js|mjs|scss|sh)$/;
 const GENERATED = /\/(?:generated|gql)\//;
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    include: ['{api,gateway,runtime}/**/*.test.ts', 'web/*.test.ts', 'web/src/**/*.test.ts'],
+    include: ['{api,backoffice,gateway,runtime}/**/*.test.ts', 'web/*.test.ts', 'web/src/**/*.test.ts'],
     // These tests start processes; stryker.config.mjs does not change the code that they test.
     exclude: ['api/pictures/**'],
     // A few tests start a database or a server, which takes long on a busy machine. Stryker ends changes that hang.

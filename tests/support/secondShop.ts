@@ -30,7 +30,7 @@ export async function openSecondShop(
   env: NodeJS.ProcessEnv,
 ): Promise<SecondShop> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-shop-')));
-  copyProject(folder, ['api']);
+  copyProject(folder, ['api', 'backoffice']);
   cpSync(settings, join(folder, 'shop/settings.ts'));
   edit(join(folder, TOKENS), /--accent: [^;]+;/, `--accent: ${accent};`);
   addPage(folder, 'StoryPage', "path: '/story', texts: { title: 'Our story' }");

@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Product } from '#api/db/productQueries.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { PRODUCT_CHANGE, type ProductChange } from '#api/owner/productChange.ts';
-import { changeProduct, findProduct, findProducts, PRODUCT_QUERY } from '#api/owner/products.ts';
+import { PRODUCT_CHANGE, type ProductChange } from '#backoffice/calls/productChange.ts';
+import { changeProduct, findProduct, findProducts, PRODUCT_QUERY } from '#backoffice/calls/products.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
 import {

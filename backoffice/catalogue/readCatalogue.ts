@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
-import { MAX_PICTURES } from '#api/owner/productChange.ts';
+import { MAX_PICTURES } from '#backoffice/calls/productChange.ts';
 import { Cells, LineError, type PictureNames } from './cells.ts';
 import {
   CSV_FORMATS,

@@ -4,7 +4,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
-import { readInChunks } from '#api/owner/readInChunks.ts';
+import { readInChunks } from '#backoffice/calls/readInChunks.ts';
 import type { Services } from '#api/Services.ts';
 import { OWN_COLUMNS } from './csvFormats.ts';
 import { escapeFormula } from './formulas.ts';

@@ -1,5 +1,5 @@
 import type { importRows } from '#api/db/schema.ts';
-import { MAX_STOCK } from '#api/owner/productChange.ts';
+import { MAX_STOCK } from '#backoffice/calls/productChange.ts';
 import { LineError, type Cells } from './cells.ts';
 import { unescapeFormula } from './formulas.ts';
 

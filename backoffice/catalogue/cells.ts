@@ -1,5 +1,5 @@
 import { toCents } from '#api/money.ts';
-import { MAX_PICTURES, pictureField } from '#api/owner/productChange.ts';
+import { MAX_PICTURES, pictureField } from '#backoffice/calls/productChange.ts';
 
 /** An error in a line; its message is a sentence for the owner. */
 export class LineError extends Error {}

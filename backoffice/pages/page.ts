@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { originsOf } from '#api/owner/pictures.ts';
+import { originsOf } from '#backoffice/calls/pictures.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand, region } from '#shop/settings.ts';
 

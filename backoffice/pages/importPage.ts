@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
-import { importUpload } from '#api/owner/catalogue/catalogue.ts';
-import type { ImportReport } from '#api/owner/catalogue/importCatalogue.ts';
+import { importUpload } from '#backoffice/catalogue/catalogue.ts';
+import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
 import type { Services } from '#api/Services.ts';
 import { imageOriginsNote, postForm, sendPage } from './page.ts';
 

@@ -9,7 +9,7 @@ import {
   findBanners,
   removeBanner,
   type Banner,
-} from '#api/owner/banners.ts';
+} from '#backoffice/calls/banners.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
 import { imageOriginsNote, numberIn, postForm, sendPage, sendRefused, withConfirmation } from './page.ts';

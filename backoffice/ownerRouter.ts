@@ -4,15 +4,15 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { rateLimit } from '#api/http/rateLimit.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { listChanges } from './audit.ts';
-import { createBanner, deleteBanner, listBanners, updateBanner } from './banners.ts';
+import { listChanges } from './calls/audit.ts';
+import { createBanner, deleteBanner, listBanners, updateBanner } from './calls/banners.ts';
 import { postCatalogue } from './catalogue/catalogue.ts';
 import { exportCatalogue } from './catalogue/exportCatalogue.ts';
-import { listMessages } from './messages.ts';
-import { listOrders, readOrder, updateOrder } from './orders.ts';
-import { ordersCsv } from './ordersCsv.ts';
-import { postPicture } from './pictures.ts';
-import { listProducts, readProduct, updateProduct } from './products.ts';
+import { listMessages } from './calls/messages.ts';
+import { listOrders, readOrder, updateOrder } from './calls/orders.ts';
+import { ordersCsv } from './calls/ordersCsv.ts';
+import { postPicture } from './calls/pictures.ts';
+import { listProducts, readProduct, updateProduct } from './calls/products.ts';
 
 const CALLS_PER_MINUTE = 300;
 

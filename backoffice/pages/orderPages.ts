@@ -6,9 +6,9 @@ import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { addressText, amountText, orderNumber } from '#api/mail/orderMails.ts';
-import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#api/owner/changeOrder.ts';
-import type { OrderFilter } from '#api/owner/orderQuery.ts';
-import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
+import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#backoffice/calls/changeOrder.ts';
+import type { OrderFilter } from '#backoffice/calls/orderQuery.ts';
+import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#backoffice/calls/orders.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
 import {
