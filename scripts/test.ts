@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { browserStep, fontStep, headlessShellStep } from './requirements.ts';
 import { runVitest } from './runVitest.ts';
 import { readSentences, specificationGaps } from './specification.ts';
-import { unsupportedImages, readSupported, usedImages } from './supportedLines.ts';
 import { programStep, runSteps, type Step } from './steps.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
 import { tallyLine } from './testTally.ts';
@@ -10,17 +9,6 @@ import { tallyLine } from './testTally.ts';
 const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'];
 
 const build = programStep('build', ['tsx', 'scripts/build.ts']);
-
-/** Only warns: tests must not fail because a day has passed. */
-const supportStep: Step = {
-  name: 'supported versions in deploy/',
-  async run() {
-    const today = new Date().toISOString().slice(0, 10);
-    for (const error of unsupportedImages(usedImages(), readSupported(), today))
-      console.log(`Warning: ${error}`);
-    return null;
-  },
-};
 
 /** The rows run in this order, the steps of one row in parallel. */
 const STEPS: Step[][] = [
@@ -35,7 +23,7 @@ const STEPS: Step[][] = [
     programStep('format', ['oxfmt', '--check'], 'Run `npm run format`.'),
     build,
   ],
-  [browserStep, headlessShellStep, fontStep, supportStep],
+  [browserStep, headlessShellStep, fontStep],
 ];
 
 /** Runs after the tests: each sentence of the specification needs a test that passed. */

@@ -63,7 +63,7 @@ export function manifests(files: readonly string[]): Manifest[] {
 
 export const kustomization = parse(deployFile('kustomization.yaml')) as {
   resources: string[];
-  images: { name: string; newTag: string }[];
+  images: { name: string; newName: string; newTag: string }[];
   configMapGenerator: { name: string; files: string[] }[];
 };
 

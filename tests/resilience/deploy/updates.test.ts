@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { usedImages } from '#scripts/supportedLines.ts';
 import { deployFile, kustomization } from '#tests/support/deployFiles.ts';
 
 const renovate = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
@@ -12,14 +11,31 @@ const renovate = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
 /** Renovate's patterns begin and end with a slash. */
 const pattern = (text: string): RegExp => new RegExp(text.slice(1, -1));
 
-test('Renovate reads the files for Kubernetes, which it finds only by a pattern', () => {
-  const [files = ''] = renovate.kubernetes.managerFilePatterns;
-  for (const file of kustomization.resources) expect(`deploy/${file}`).toMatch(pattern(files));
+/** The files of deploy/ with the images that they name. */
+const images = readdirSync('deploy', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /Dockerfile$|\.yaml$/.test(file))
+  .flatMap((file) =>
+    Array.from(deployFile(file).matchAll(/^ *(?:image:|FROM) +([^\s:]+)/gm), ([, image = '']) => ({
+      file,
+      image,
+    })),
+  );
+
+test('Renovate reads each file that names an image, by its own pattern or by ours', () => {
+  const files = images.map(({ file }) => `deploy/${file}`);
+  expect(files).toEqual(expect.arrayContaining(['deploy/Dockerfile', 'deploy/compose.yaml']));
+  const [ours = ''] = renovate.kubernetes.managerFilePatterns;
+  const patterns = [/\/(?:Dockerfile|compose[^/]*\.yaml)$/, pattern(ours)];
+  expect(files.filter((file) => !patterns.some((one) => one.test(file)))).toEqual([]);
 });
 
 test('its rules are about existing packages, and it proposes no odd release line of nginx', () => {
   const { devDependencies }: { devDependencies: object } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const known = [...usedImages().map(({ image }) => image.split(':')[0]), ...Object.keys(devDependencies)];
+  const known = [
+    ...images.map(({ image }) => image),
+    ...kustomization.images.map(({ newName }) => newName),
+    ...Object.keys(devDependencies),
+  ];
   for (const { matchPackageNames } of renovate.packageRules)
     for (const name of matchPackageNames) expect(known).toContain(name);
   const allowed = renovate.packageRules.find((rule) => rule.allowedVersions !== undefined);
