@@ -27,7 +27,7 @@ const fileOf = (index: number): string => `gateway/some${index}.ts`;
 /** The linter's diagnostics for these texts, each in a file of the gateway. */
 async function lint(texts: readonly string[]): Promise<{ code: string; filename: string }[]> {
   mkdirSync(join(folder, 'gateway'));
-  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  copyFileSync('oxlint.config.mjs', join(folder, 'oxlint.config.mjs'));
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions: { strict: true, module: 'nodenext' }, include: ['gateway'] }),
@@ -42,9 +42,9 @@ export const isRead = true;
 `,
     );
   const oxlint = resolve('node_modules/.bin/oxlint');
-  const { stdout } = await run(oxlint, ['--type-aware', '--format=json'], { cwd: folder }).catch(
-    (error: { stdout: string }) => error,
-  );
+  const { stdout } = await run(oxlint, ['-c', 'oxlint.config.mjs', '--type-aware', '--format=json'], {
+    cwd: folder,
+  }).catch((error: { stdout: string }) => error);
   return JSON.parse(stdout).diagnostics;
 }
 

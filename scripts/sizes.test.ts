@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-sizes-'));
-copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+copyFileSync('oxlint.config.mjs', join(folder, 'oxlint.config.mjs'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const fileOf = (lines: number): string => `${'export {};\n'.repeat(lines - 1)}export const last = 1;\n`;
@@ -28,11 +28,15 @@ const LONG_TEST = 'tests/api/some.test.ts';
 
 /** The size rules that each file breaks. */
 function brokenRules(): Map<string, string[]> {
-  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=json'], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  });
+  const { stdout } = spawnSync(
+    resolve('node_modules/.bin/oxlint'),
+    ['-c', 'oxlint.config.mjs', '--format=json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    },
+  );
   const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout);
   const broken = new Map<string, string[]>();
   for (const { code, filename } of diagnostics) {

@@ -1,0 +1,167 @@
+/**
+ * The rooms of each folder, from bottom to top: a room imports itself and the rooms before it. Rooms in an inner list do
+ * not import each other.
+ */
+export const ROOMS = {
+  api: [
+    ['env.ts', 'money.ts', 'newId.ts', 'uploads.ts'],
+    ['dataFolder.ts', 'listenError.ts'],
+    'restrictPermissions.ts',
+    'telemetry',
+    'db',
+    ['http', 'shoppers'],
+    'mail',
+    'Services.ts',
+    'auth',
+    ['backup', 'seed'],
+    'pictures',
+    'routes',
+    'app.ts',
+    'server.ts',
+    'main.ts',
+  ],
+  backoffice: ['calls', 'catalogue', 'pages', 'ownerRouter.ts', 'owner.ts'],
+  gateway: [
+    ['errors.ts', 'optionalSettings.ts', 'requests.ts'],
+    'env.ts',
+    ['auth', 'listenError.ts', 'playground', 'rest', 'sharedState.ts'],
+    'telemetry',
+    ['media', 'modules', 'processes', 'redis', 'responseCache', 'webhooks'],
+    ['graphql', 'http'],
+    'pages',
+    ['explain', 'federation', 'feeds', 'mcp'],
+    ['app.ts', 'openServices.ts', 'routes.ts'],
+    'server.ts',
+    ['main.ts', 'worker.ts'],
+  ],
+  web: ['styles', 'lib', ['store', 'ui'], 'features', 'pages', 'app'],
+};
+
+/** What every room of a folder imports. Folders that are not listed, such as tests/, import everything. */
+const BASICS = {
+  shop: [],
+  runtime: [],
+  api: ['#shop/**', '#runtime/**', '#backoffice/owner.ts'],
+  backoffice: ['#shop/**', '#runtime/**', '#api/**'],
+  gateway: ['#shop/**', '#runtime/**', '#gateway/generated/**', '#gateway/README.md?raw'],
+  web: ['#shop/**', '#runtime/PageRenderer.ts', '#web/gql/**'],
+};
+
+/** The features of the shop that import other features, and which. */
+export const FEATURES = { cart: ['addresses', 'auth'], home: ['product'], shop: ['product', 'search'] };
+
+/** The formats of other servers. Besides rest/, only the files that read its answers import them. */
+const DIALECTS = '#gateway/rest/dialects/**';
+const ANSWER_READERS = 'gateway/modules/**/{*Source,ProductLists,ProductLookup,to*,loadCatalogue}.ts';
+
+const ALL = '#*/**';
+const root = (folder) => (folder === 'web' ? 'web/src' : folder);
+const isFile = (room) => room.includes('.');
+const pathOf = (room) => (isFile(room) ? room : `${room}/**`);
+
+/** Refuses the imports that match a pattern, unless a later pattern with `!` allows them. */
+function zone(files, group, message = 'Imports run downward: see the order in oxlint.config.mjs.') {
+  const patterns = [{ group, message }];
+  return { files: [files], rules: { 'eslint/no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** What a room may not import, as patterns. */
+function roomZone(folder, room) {
+  const index = ROOMS[folder].findIndex((floor) => [floor].flat().includes(room));
+  const below = ROOMS[folder].slice(0, index).flat();
+  // A feature does not even import the features beside it.
+  const rooms = room === 'features' ? below : [...below, room];
+  const imported = [...BASICS[folder], ...rooms.map((other) => `#${folder}/${pathOf(other)}`)];
+  const allowed = imported.map((path) => `!${path}`);
+  const relative = isFile(room) ? ['./**', ...allowed.map((path) => path.replace(`#${folder}/`, './'))] : [];
+  return [ALL, ...relative, ...allowed, ...(room === 'rest' ? [] : [DIALECTS])];
+}
+
+const zones = [
+  ...Object.entries(BASICS).map(([folder, basics]) =>
+    zone(`${folder}/**`, [ALL, ...[`#${folder}/**`, ...basics].map((path) => `!${path}`)]),
+  ),
+  ...Object.entries(ROOMS).flatMap(([folder, rooms]) =>
+    rooms.flat().map((room) => zone(`${root(folder)}/${pathOf(room)}`, roomZone(folder, room))),
+  ),
+  zone(ANSWER_READERS, [...roomZone('gateway', 'modules'), `!${DIALECTS}`]),
+  ...Object.entries(FEATURES).map(([feature, others]) =>
+    zone(`web/src/features/${feature}/**`, [
+      ...roomZone('web', 'features'),
+      ...others.map((other) => `!#web/features/${other}/**`),
+    ]),
+  ),
+  zone(
+    'scripts/**',
+    ['#tests/**'],
+    'scripts/ does not import tests/: the npm commands also work without them.',
+  ),
+];
+
+const SERVERS = '{api,backoffice,gateway,runtime,scripts}/**';
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** @type {import('oxlint').OxlintConfig} */
+export default {
+  plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'vitest', 'oxc'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist/**', 'gateway/generated/**', 'web/src/gql/**', 'examples/priceFeed/gql/**'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'off',
+    'typescript/consistent-return': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-noninteractive-element-to-interactive-role': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/refs': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/jsx-no-target-blank': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-relative-parent-imports': 'error',
+    'import/no-unassigned-import': 'off',
+    'eslint/no-console': 'off',
+    'eslint/no-shadow': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/expect-expect': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'unicorn/no-array-sort': 'off',
+    'oxc/no-async-endpoint-handlers': 'off',
+    'eslint/max-lines': ['error', { max: 200 }],
+    'eslint/max-lines-per-function': ['error', { max: 40 }],
+  },
+  overrides: [
+    { files: ['**/*.tsx'], rules: { 'eslint/max-lines-per-function': ['error', { max: 80 }] } },
+    { files: ['tests/**', ...TESTS], rules: { 'eslint/max-lines': ['error', { max: 300 }] } },
+    { files: TESTS, rules: { 'eslint/max-lines-per-function': 'off' } },
+    {
+      files: ['*.config.ts', '*.config.mjs', 'codegen.ts', '**/vite.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: [SERVERS],
+      rules: {
+        'eslint/no-void': 'error',
+        'typescript/no-floating-promises': ['error', { ignoreVoid: false }],
+        'typescript/no-misused-promises': 'error',
+      },
+    },
+    ...zones,
+    {
+      files: TESTS,
+      rules: {
+        'eslint/no-restricted-imports': 'off',
+        'eslint/no-void': 'off',
+        'typescript/no-floating-promises': 'error',
+      },
+    },
+  ],
+};
