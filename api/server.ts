@@ -5,6 +5,8 @@ import { Server } from 'node:net';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { isLoopback } from '#runtime/isLocal.ts';
+import { listen, type Bound } from '#runtime/listen.ts';
 import { createApp } from './app.ts';
 import { loadJwtSecret } from './auth/jwtSecret.ts';
 import { restrictPermissions } from './restrictPermissions.ts';
@@ -17,9 +19,7 @@ import { deleteExpired } from './db/deleteExpired.ts';
 import { batchLoader } from './db/batchLoader.ts';
 import { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
-import { listenError } from './listenError.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
-import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { MailQueue } from './mail/MailQueue.ts';
@@ -78,11 +78,12 @@ export async function startApi(
     const services = { db, database, metrics, findUser, mailer, settings, jwtSecret, log, now };
     const mailQueue = new MailQueue(services);
     const server = createHttpServer(createApp({ ...services, mailQueue }), requestMs);
-    const port = await listen(server, settings);
+    const { API_PORT: port, API_HOST: host } = settings;
+    const bound = await listen(server, { port, host }, 'API_');
     mailQueue.start();
     return {
-      url: `http://${hostInUrl(settings.API_HOST)}:${port}`,
-      outboxUrl: outboxUrl(settings, port),
+      url: bound.url,
+      outboxUrl: outboxUrl(settings, bound),
       hasDemoShopper: settings.DEMO && (await hasDemoShopper(db)),
       async close(idleMs = 0) {
         await closeServer(server, idleMs);
@@ -115,16 +116,6 @@ async function jwtKey(settings: ApiSettings, log: Logger): Promise<KeyObject> {
   return createSecretKey(JWT_SECRET ?? (await loadJwtSecret(DATA_DIR)), 'utf8');
 }
 
-/** Resolves to the port. */
-async function listen(server: HttpServer, settings: ApiSettings): Promise<number> {
-  server.listen(settings.API_PORT, settings.API_HOST);
-  await once(server, 'listening').catch((error: unknown) => {
-    throw listenError(error, settings);
-  });
-  const bound = server.address();
-  return typeof bound === 'object' && bound !== null ? bound.port : settings.API_PORT;
-}
-
 async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
   // http.Server's own close() would end idle connections at once.
   Server.prototype.close.call(server);
@@ -136,14 +127,10 @@ async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
 }
 
 /** Null when mail is sent by SMTP, or when the API does not listen on a local address. */
-function outboxUrl({ SMTP_URL, API_HOST: host }: ApiSettings, port: number): string | null {
+function outboxUrl({ SMTP_URL, API_HOST: host }: ApiSettings, { port, url }: Bound): string | null {
   if (SMTP_URL !== null) return null;
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}/outbox`;
-  return host === 'localhost' || isLoopback(host) ? `http://${hostInUrl(host)}:${port}/outbox` : null;
-}
-
-function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
+  return host === 'localhost' || isLoopback(host) ? `${url}/outbox` : null;
 }
 
 async function seedNothing(): Promise<void> {

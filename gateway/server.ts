@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server } from 'node:net';
 import type { Logger } from 'pino';
+import { listen } from '#runtime/listen.ts';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
-import { listenError } from './listenError.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
 import { Pages } from './pages/Pages.ts';
 import type { Upstream } from './rest/upstream.ts';
@@ -50,15 +50,13 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
   });
   server.requestTimeout = settings.REQUEST_MS;
   server.headersTimeout = Math.ceil(settings.REQUEST_MS * HEADERS_SHARE);
-  server.listen(settings.PORT, settings.HOST);
-  await once(server, 'listening').catch(async (error: unknown) => {
+  const { PORT: port, HOST: host } = settings;
+  const { url } = await listen(server, { port, host }).catch(async (error: unknown) => {
     await closeServices();
-    throw listenError(error, settings);
+    throw error;
   });
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;
   return {
-    url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
+    url,
     metricsSnapshot: services.metrics.snapshot,
     checkApi: async () => warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log),
     async close({ isRolling = false, idleMs = 0 }: Closing = {}): Promise<void> {

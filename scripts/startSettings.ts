@@ -28,10 +28,10 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   );
   const api = usesReferenceApi ? await readSettingsOfApi(env, errors) : null;
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));
-  await requireFreePort('PORT', gateway.PORT);
+  await requireFreePort(gateway.PORT);
   const shop = { port: gateway.PORT, processes: gateway.PROCESSES, hasPlayground: gateway.PLAYGROUND };
   if (api === null) return { ...shop, env, apiPort: null, mailHost: null };
-  await requireFreePort('API_PORT', api.API_PORT);
+  await requireFreePort(api.API_PORT, 'API_');
   return {
     ...shop,
     // Both have the same secret: the gateway verifies the tokens that the API signs.

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Metrics } from '#api/telemetry/metrics.ts';
+import { isLocal } from '#runtime/isLocal.ts';
 import { hasBearerToken } from './hasBearerToken.ts';
-import { isLocal } from './localOnly.ts';
 
 /** /metrics for Prometheus: for clients that send METRICS_TOKEN or, if that is unset, for this machine only. */
 export function metricsPage({ contentType, text }: Metrics, token: string | null): RequestHandler {
