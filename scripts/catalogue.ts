@@ -8,7 +8,7 @@ import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
 import { demoByDefault } from './demoByDefault.ts';
 
 const USAGE = `Use one of:
-  npm run catalogue -- import products.csv [--pictures folder] [--dry-run] [--stock] [--remove-missing]
+  npm run catalogue -- import products.csv [--pictures folder] [--dry-run] [--stock] [--remove-missing[=number]]
   npm run catalogue -- export [file]
 With --api http://host:port for an API on another address.`;
 
@@ -17,12 +17,12 @@ let apiUrl: string | undefined;
 /** `npm run catalogue`: docs/operations.md. It calls the running API. */
 async function main(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
-    args,
+    args: args.map((arg) => (arg === '--remove-missing' ? `${arg}=true` : arg)),
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
       stock: { type: 'boolean', default: false },
-      'remove-missing': { type: 'boolean', default: false },
+      'remove-missing': { type: 'string', default: 'false' },
       pictures: { type: 'string' },
       api: { type: 'string' },
     },
@@ -35,7 +35,7 @@ async function main(args: string[]): Promise<void> {
     await importFrom(file, values.pictures, {
       dryRun: String(values['dry-run']),
       stock: String(values.stock),
-      removeMissing: String(values['remove-missing']),
+      removeMissing: values['remove-missing'],
     });
   else throw new Error(USAGE);
 }
@@ -55,22 +55,16 @@ async function importFrom(
   const content = await readFile(file);
   const isDryRun = options['dryRun'] ?? 'false';
   const pictures = folder === undefined ? [] : await sendPictures(folder, namedPictures(content), isDryRun);
-  const send = async (dryRun: string): Promise<ImportReport> => {
-    const body = new FormData();
-    body.append('pictures', pictures.map((names) => names.join('\t')).join('\n'));
-    body.append('file', new Blob([content]), basename(file));
-    const query = new URLSearchParams({ ...options, dryRun });
-    const response = await call(`catalogue?${query.toString()}`, { method: 'POST', body });
-    const report: ImportReport & { message: string } = await response.json();
-    if (response.ok) return report;
-    const lines = (report.errors ?? []).map(({ line, message }) => `  line ${line}: ${message}`);
-    throw new Error([report.message, ...lines].join('\n'));
-  };
-  if (options['removeMissing'] === 'true') {
-    const { missing } = await send('true');
-    console.log(`Products of the shop that are not in the file, and are removed: ${missing}.`);
-  }
-  const report = await send(isDryRun);
+  const body = new FormData();
+  body.append('pictures', pictures.map((names) => names.join('\t')).join('\n'));
+  body.append('file', new Blob([content]), basename(file));
+  const query = new URLSearchParams(options);
+  const response = await call(`catalogue?${query.toString()}`, { method: 'POST', body });
+  const report: ImportReport & { message: string } = await response.json();
+  const lines = (report.errors ?? []).map(({ line, message }) => `  line ${line}: ${message}`);
+  if (report.needsNumber) lines.push(`  --remove-missing=${report.missing}`);
+  const message = [report.message, ...lines].join('\n');
+  if (!response.ok) throw new Error(message);
   console.log(isDryRun === 'true' ? 'Nothing was changed. An import would mean:' : 'Imported:');
   const { products, added, changed, removed, variants, imageOrigins } = report;
   console.log(`Products: ${products} (${added} new, ${changed} changed, ${removed} removed).`);
@@ -78,6 +72,7 @@ async function importFrom(
     console.log(
       `Further variants, which are left out, as a product has one price and one stock: ${variants}.`,
     );
+  if (report.needsNumber) console.log(message);
   if (imageOrigins.length > 0) console.log(`The gateway needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
 }
 

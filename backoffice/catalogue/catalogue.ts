@@ -20,7 +20,11 @@ const flag = (name: string) =>
 const OPTIONS = z.object({
   dryRun: flag('dryRun'),
   stock: flag('stock'),
-  removeMissing: flag('removeMissing'),
+  removeMissing: z
+    .string()
+    .regex(/^(?:true|false|\d{1,9})$/, 'removeMissing must be true, false or a number')
+    .default('false')
+    .transform((value) => (/^\d/.test(value) ? Number(value) : value === 'true')),
   /** One line for each picture: its name in the file, a tab, its address. */
   pictures: z
     .string('pictures may be given once')
@@ -52,15 +56,19 @@ export async function importUpload(
   try {
     const options = parseInput(OPTIONS, { ...request.query, ...request.body });
     const report = await importCatalogue(services, file.path, options);
-    const success = report.errors.length === 0;
+    const success = report.errors.length === 0 && (options.dryRun || !report.needsNumber);
     response.status(success ? 200 : 422);
-    return { success, message: messageOf(success, options.dryRun), ...report };
+    return { success, message: messageOf(report, options.dryRun), ...report };
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
-function messageOf(isDone: boolean, isDryRun: boolean): string {
-  if (!isDone) return 'Some lines are faulty, so nothing was changed.';
+function messageOf({ errors, needsNumber, ...report }: ImportReport, isDryRun: boolean): string {
+  if (errors.length > 0) return 'Some lines are faulty, so nothing was changed.';
+  const { products, added, missing } = report;
+  const total = products - added + missing;
+  if (needsNumber)
+    return `This would remove ${missing} of the shop's ${total} products, so nothing was changed. To go on, confirm the number ${missing}.`;
   return isDryRun ? 'The file can be imported. Nothing was changed.' : 'The file was imported.';
 }

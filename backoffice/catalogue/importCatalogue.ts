@@ -14,7 +14,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Whether the file also sets the stock of existing products. */
   stock: boolean;
-  removeMissing: boolean;
+  /** Whether to remove the products that are not in the file, or exactly how many. */
+  removeMissing: boolean | number;
   pictures: PictureNames;
 }
 
@@ -24,16 +25,18 @@ export interface ImportReport extends Omit<ReadCatalogue, 'missingColumns'> {
   /** Products of the shop that are not in the file. */
   missing: number;
   removed: number;
+  /** Whether so many products would be removed that `removeMissing` has to be their number. */
+  needsNumber: boolean;
   /** The origins of pictures, for the gateway's setting IMAGE_ORIGINS. */
   imageOrigins: string[];
 }
 
-type Counts = Pick<ImportReport, 'added' | 'changed' | 'missing'>;
+type Change = Pick<ImportReport, 'added' | 'changed' | 'missing' | 'removed' | 'needsNumber'>;
 
 const MAX_PRODUCTS = 250_000;
 /** While the embedded database stores an import's products, it answers nobody else. */
 const MAX_EMBEDDED = 20_000;
-const NO_CHANGE = { added: 0, changed: 0, missing: 0, removed: 0 };
+const NO_CHANGE: Change = { added: 0, changed: 0, missing: 0, removed: 0, needsNumber: false };
 const LEASE_MS = 60_000;
 const LEASE_LOST = 'Another import has begun meanwhile; nothing was changed.';
 
@@ -66,10 +69,7 @@ export async function importCatalogue(
       await stage(db, token, values, now());
     });
     const values = valuesOf(missingColumns, options);
-    const counts = await count(db, values);
-    const change = { ...counts, removed: options.removeMissing ? counts.missing : 0 };
-    if (!options.dryRun) await replaceProducts(services, { token, values, ...options }, change);
-    return { ...report, ...change };
+    return { ...report, ...(await replaceProducts(services, token, values, options)) };
   } finally {
     await db.delete(imports).where(eq(imports.token, token));
   }
@@ -132,42 +132,52 @@ function isChanged(values: SQL): SQL {
   return sql`line.id is not null and product.id is not null and (${values}) is distinct from (${PRESENT})`;
 }
 
-async function count(db: Database, values: SQL): Promise<Counts> {
+async function changeOf(
+  db: Pick<Database, 'select'>,
+  values: SQL,
+  { removeMissing }: ImportOptions,
+): Promise<Change> {
   const result = await db
     .select({
       added: sql<number>`(count(*) filter (where product.id is null))::integer`,
       changed: sql<number>`(count(*) filter (where ${isChanged(values)}))::integer`,
       missing: sql<number>`(count(*) filter (where line.id is null))::integer`,
+      shown: sql<number>`(count(*) filter (where not product.hidden))::integer`,
     })
     .from(JOINED);
-  return result[0] ?? { added: 0, changed: 0, missing: 0 };
+  const { shown, ...counts } = result[0] ?? { ...NO_CHANGE, shown: 0 };
+  const removed = removeMissing === false ? 0 : counts.missing;
+  const needsNumber = typeof removeMissing === 'number' ? removeMissing !== removed : removed * 10 > shown;
+  return { ...counts, removed, needsNumber };
 }
 
-interface Switch extends Pick<ImportOptions, 'removeMissing'> {
-  token: string;
-  values: SQL;
-}
-
-/** Switches to the staged products. An order waits for this only if it changes one of the order's products. */
+/**
+ * Switches to the staged products, unless this is a dry run or the number of removed ones has to be confirmed. An order
+ * waits for this only if it changes one of the order's products.
+ */
 async function replaceProducts(
   { db, now }: Services,
-  { token, values, removeMissing }: Switch,
-  { added, changed, removed }: Pick<ImportReport, 'added' | 'changed' | 'removed'>,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
+  token: string,
+  values: SQL,
+  options: ImportOptions,
+): Promise<Change> {
+  return db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const own = await transaction.delete(imports).where(eq(imports.token, token)).returning();
     if (own.length === 0) throw new HttpError(409, LEASE_LOST);
+    const change = await changeOf(transaction, values, options);
+    const { added, changed, removed, needsNumber } = change;
+    if (options.dryRun || needsNumber) return change;
     // Locks products in the order of their ids, as orders do.
     await transaction.execute(sql`select product.id from ${products} as product
       left join ${importRows} as line on line.id = product.id
-      where ${isChanged(values)} or (${removeMissing} and line.id is null)
+      where ${isChanged(values)} or (${removed > 0} and line.id is null)
       order by product.id for update of product`);
     await transaction.execute(sql`update ${products} set (${COLUMNS}, updated_at)
         = (select ${values}, ${now().toISOString()}::timestamptz)
       from ${importRows} as line join ${products} as product on product.id = line.id
       where products.id = line.id and ${isChanged(values)}`);
-    if (removeMissing)
+    if (removed > 0)
       await transaction.execute(
         sql`delete from ${products} where not exists
           (select from ${importRows} as line where line.id = products.id)`,
@@ -178,5 +188,6 @@ async function replaceProducts(
     const after = { added, changed, removed };
     await recordChange(transaction, { subject: 'catalogue', subjectId: 'import', before: {}, after }, now());
     await transaction.delete(importRows);
+    return change;
   });
 }

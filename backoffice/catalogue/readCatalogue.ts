@@ -91,7 +91,8 @@ function readError(error: unknown): unknown {
     return new HttpError(422, 'The file is not in UTF-8. Save it as “CSV UTF-8”.');
   if (!(error instanceof CsvError)) return error;
   const line = 'lines' in error ? `, at line ${String(error['lines'])}` : '';
-  return new HttpError(422, `The file cannot be read as CSV${line}: is a quotation mark missing?`);
+  const cause = 'is a quotation mark missing, or the end of the file? Correct it, or save the file again.';
+  return new HttpError(422, `The file cannot be read as CSV${line}: ${cause}`);
 }
 
 /** Turns lines into products. */
@@ -115,10 +116,11 @@ class CatalogueReader {
 
   async read(record: readonly string[], line: number): Promise<void> {
     try {
-      if (record.length !== this.#columns.size)
-        throw new LineError(
-          `The line has ${record.length} cells, and the header line ${this.#columns.size}.`,
-        );
+      const [count, most] = [record.length, this.#columns.size];
+      if (count !== most) {
+        const advice = count < most ? ' Add what is missing, or save the file again if it ends here.' : '';
+        throw new LineError(`The line has ${count} cells, and the header line ${most}.${advice}`);
+      }
       const cells = new Cells(this.#columns, this.#limits.pictures, record);
       const last = this.#batch.at(-1);
       if (this.#form.name === 'shopify' && last?.id === cells.text('Handle', 64)) this.#addTo(last, cells);

@@ -1,16 +1,16 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
 import { importUpload } from '#backoffice/catalogue/catalogue.ts';
 import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
 import type { Services } from '#api/Services.ts';
-import { imageOriginsNote, postForm, sendPage } from './page.ts';
+import { hidden, imageOriginsNote, postForm, sendPage } from './page.ts';
 
 export const importPage: RequestHandler = (_request, response) => {
   sendPage(response, 'Import products', importForm(response));
 };
 
 function importForm(response: Response): Html {
-  const fields = html`<label>File <input type="file" name="file" accept=".csv,text/csv" required /></label>
+  const fields = html`${fileField('File')}
     <label class="check"
       ><input type="checkbox" name="stock" value="true" /> Take the stock from the file</label
     >
@@ -33,10 +33,23 @@ function importForm(response: Response): Html {
 export function importFile(services: Services): RequestHandler {
   return async (request, response) => {
     const report = await importUpload(services, request, response);
+    const form = report.needsNumber ? numberForm(request, response, report) : importForm(response);
     const main = html`<p role="status"><strong>${report.message}</strong></p>
-      ${reportText(report)} ${importForm(response)}`;
+      ${reportText(report)} ${form}`;
     sendPage(response, 'Import products', main);
   };
+}
+
+/** Confirms the number of removed products; a browser cannot fill in the file again. */
+function numberForm(request: Request, response: Response, { missing }: ImportReport): Html {
+  const stock = request.body?.stock === 'true' ? hidden('stock', 'true') : '';
+  const fields = html`${stock} ${fileField('The same file again')}
+    <button name="removeMissing" value="${missing}">Import, and remove ${missing} products</button>`;
+  return postForm(response, '/owner/import', fields);
+}
+
+function fileField(label: string): Html {
+  return html`<label>${label} <input type="file" name="file" accept=".csv,text/csv" required /></label>`;
 }
 
 function reportText({ errors, imageOrigins, ...report }: ImportReport): Html {

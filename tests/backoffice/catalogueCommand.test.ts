@@ -38,13 +38,15 @@ test('the command exports products, and imports them again with changes', async 
   const picture = lines[0]?.replace('/pictures/desk-lamp-1-640.webp', 'https://cdn.example/1.jpg') ?? '';
   writeFileSync(file, [header, picture, ...lines.slice(1, 3)].join('\n'));
   const dry = await catalogue('import', file, '--remove-missing', '--dry-run');
-  expect(dry).toContain('Products of the shop that are not in the file, and are removed: 1.');
   expect(dry).toContain(
     'Nothing was changed. An import would mean:\nProducts: 3 (0 new, 1 changed, 1 removed).',
   );
   expect(dry).toContain('The gateway needs IMAGE_ORIGINS=https://cdn.example');
+  expect(dry).toContain('confirm the number 1.\n  --remove-missing=1\n');
+  const refused = await catalogue('import', file, '--remove-missing');
+  expect(refused).toMatch(/^failed: This would remove 1 of the shop's 4 products.*\n  --remove-missing=1\n$/);
   expect(await api.db.$count(products)).toBe(4);
-  expect(await catalogue('import', file, '--remove-missing')).toContain('Imported:\nProducts: 3 ');
+  expect(await catalogue('import', file, '--remove-missing=1')).toContain('Imported:\nProducts: 3 ');
   expect(await api.db.$count(products)).toBe(3);
 });
 

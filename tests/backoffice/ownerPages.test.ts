@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { messages, pictures } from '#api/db/schema.ts';
+import { messages, pictures, products } from '#api/db/schema.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
@@ -116,17 +116,18 @@ const picture = async (background: string) => ({
     .toBuffer(),
 });
 
+const addPicture = async (file: Awaited<ReturnType<typeof picture>>) => {
+  await page.getByLabel('New picture').last().setInputFiles(file);
+  await page.getByRole('button', { name: 'Add' }).click();
+};
+
 test('a product gets a picture, which is shown first, and loses one', async () => {
   const images = async (): Promise<string[]> =>
     (await asOwner(api, 'GET', `/products/${LAMP.id}`)).body.product.images;
   const [old] = await images();
   await page.goto('/owner/products');
   await page.getByRole('link', { name: 'Desk lamp' }).click();
-  await page
-    .getByLabel('New picture')
-    .last()
-    .setInputFiles(await picture('#a33'));
-  await page.getByRole('button', { name: 'Add' }).click();
+  await addPicture(await picture('#a33'));
   await page.getByAltText('Picture 2 of Desk lamp').waitFor();
   expect(await images()).toEqual([old, expect.stringMatching(/^\/pictures\/own\//)]);
   await page.getByRole('button', { name: 'Show first' }).click();
@@ -136,14 +137,7 @@ test('a product gets a picture, which is shown first, and loses one', async () =
   expect(await images()).toEqual([expect.stringMatching(/^\/pictures\/own\//)]);
   const shown = page.getByAltText('Picture 1 of Desk lamp');
   expect((await fetch(new URL((await shown.getAttribute('src')) ?? '', api.url))).status).toBe(200);
-  await page
-    .getByLabel('New picture')
-    .last()
-    .setInputFiles({
-      ...(await picture('#a33')),
-      buffer: Buffer.from('<svg/>'),
-    });
-  await page.getByRole('button', { name: 'Add' }).click();
+  await addPicture({ ...(await picture('#a33')), buffer: Buffer.from('<svg/>') });
   await page.getByRole('alert').getByText('Please choose a PNG, JPEG or WebP picture').waitFor();
 });
 
@@ -155,11 +149,7 @@ test('a picture that a product has no room for is not stored', async () => {
   await page.route('https://cdn.example/**', async (route) => route.abort());
   await page.goto(`/owner/products/${id}`);
   await page.getByText('IMAGE_ORIGINS=https://cdn.example').waitFor();
-  await page
-    .getByLabel('New picture')
-    .last()
-    .setInputFiles(await picture('#3a3'));
-  await page.getByRole('button', { name: 'Add' }).click();
+  await addPicture(await picture('#3a3'));
   await page.getByRole('alert').getByText('At most 250 pictures').waitFor();
   expect(await api.db.$count(pictures)).toBe(stored);
 });
@@ -204,24 +194,42 @@ test('a banner is added with a picture, changed and deleted', async () => {
   expect(await banners()).toEqual([]);
 });
 
-test('a file is checked first, then imported, and its faulty lines are named', async () => {
-  const choose = async (csv: string): Promise<void> => {
-    await page.goto('/owner/import');
-    await page
-      .getByLabel('File', { exact: true })
-      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+test('a file is checked, and imported once the number of removed products is confirmed', async () => {
+  const choose = async (csv: string, label = 'File'): Promise<void> => {
+    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel(label, { exact: true }).setInputFiles(file);
   };
+  const mug = 'id,name,price,stock\nmug,Mug,12.50,3';
+  await page.goto('/owner/import');
   await choose('id,name,price\nmug,Mug,-1');
   await page.getByRole('button', { name: 'Check only' }).click();
   await page.getByText('Line 2: price is below 0: -1').waitFor();
-  await choose('id,name,price,stock\nmug,Mug,12.50,3');
+  await choose(mug);
   await page.getByRole('button', { name: 'Check only' }).click();
   await page.getByRole('status').getByText('Nothing was changed.').waitFor();
   expect((await asOwner(api, 'GET', '/products/mug')).status).toBe(404);
-  await choose('id,name,price,stock\nmug,Mug,12.50,3');
+  await choose(mug);
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByText('Products: 1 (1 new, 0 changed, 0 removed).').waitFor();
   expect((await asOwner(api, 'GET', '/products/mug')).body.product).toMatchObject({ price: 12.5, stock: 3 });
+
+  const before = await api.db.select().from(products);
+  const others = before.length - 1;
+  await choose(mug.replace(',3', ',77'));
+  await page.getByLabel('Take the stock from the file').check();
+  await page.getByLabel('Remove products that are not in it').check();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('status').getByText(`confirm the number ${others}.`).waitFor();
+  await api.db.insert(products).values({ ...TEAPOT, id: 'meanwhile' });
+  for (const number of [others, others + 1]) {
+    expect(await api.db.$count(products)).toBe(others + 2);
+    await choose(mug.replace(',3', ',77'), 'The same file again');
+    await page.getByRole('button', { name: `Import, and remove ${number} products` }).click();
+  }
+  await page.getByText(`Products: 1 (0 new, 1 changed, ${others + 1} removed).`).waitFor();
+  expect(await api.db.select().from(products)).toMatchObject([{ id: 'mug', stock: 77 }]);
+  await api.db.delete(products);
+  await api.db.insert(products).values(before);
 });
 
 test('texts of shoppers are shown as text', async () => {
