@@ -5,7 +5,7 @@
 export const ROOMS = {
   api: [
     ['env.ts', 'money.ts', 'newId.ts', 'uploads.ts'],
-    ['dataFolder.ts', 'listenError.ts'],
+    'dataFolder.ts',
     'restrictPermissions.ts',
     'telemetry',
     'db',
@@ -24,7 +24,7 @@ export const ROOMS = {
   gateway: [
     ['errors.ts', 'optionalSettings.ts', 'requests.ts'],
     'env.ts',
-    ['auth', 'listenError.ts', 'playground', 'rest', 'sharedState.ts'],
+    ['auth', 'playground', 'rest', 'sharedState.ts'],
     'telemetry',
     ['media', 'modules', 'processes', 'redis', 'responseCache', 'webhooks'],
     ['graphql', 'http'],

@@ -78,8 +78,7 @@ export async function startApi(
     const services = { db, database, metrics, findUser, mailer, settings, jwtSecret, log, now };
     const mailQueue = new MailQueue(services);
     const server = createHttpServer(createApp({ ...services, mailQueue }), requestMs);
-    const { API_PORT: port, API_HOST: host } = settings;
-    const bound = await listen(server, { port, host }, 'API_');
+    const bound = await listen(server, { port: settings.API_PORT, host: settings.API_HOST }, 'API_');
     mailQueue.start();
     return {
       url: bound.url,
