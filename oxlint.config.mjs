@@ -18,9 +18,18 @@ export const ROOMS = {
     'routes',
     'app.ts',
     'server.ts',
+    'runApi.ts',
     'main.ts',
   ],
-  backoffice: ['calls', 'catalogue', 'pages', 'ownerRouter.ts', 'owner.ts'],
+  backoffice: [
+    ['env.ts', 'calls'],
+    'catalogue',
+    'pages',
+    ['ownerRouter.ts', 'ownerMails.ts', 'catalogueCommand.ts'],
+    'ownerRoutes.ts',
+    'startBackOffice.ts',
+    'main.ts',
+  ],
   gateway: [
     ['errors.ts', 'optionalSettings.ts', 'requests.ts'],
     'env.ts',
@@ -41,7 +50,7 @@ export const ROOMS = {
 const BASICS = {
   shop: [],
   runtime: [],
-  api: ['#shop/**', '#runtime/**', '#backoffice/owner.ts'],
+  api: ['#shop/**', '#runtime/**'],
   backoffice: ['#shop/**', '#runtime/**', '#api/**'],
   gateway: ['#shop/**', '#runtime/**', '#gateway/generated/**', '#gateway/README.md?raw'],
   web: ['#shop/**', '#runtime/PageRenderer.ts', '#web/gql/**'],

@@ -112,7 +112,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: ['tests/{api,backoffice,resilience/api,resilience/postgres}/**/*.test.ts'],
+          include: ['tests/{api,backoffice,resilience/{api,backoffice,postgres}}/**/*.test.ts'],
           exclude: ONLY_EMBEDDED.map((name) => `tests/*/${name}.test.ts`),
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],

@@ -6,6 +6,7 @@ import type { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
 import type { MailQueue } from './mail/MailQueue.ts';
 import type { Mailer } from './mail/Mailer.ts';
+import type { OwnerMails } from './mail/OwnerMails.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 /** Dependencies of the routes; tests pass their own clock. */
@@ -16,6 +17,7 @@ export interface Services {
   findUser: (id: string) => Promise<typeof users.$inferSelect | undefined>;
   mailer: Mailer;
   mailQueue: MailQueue;
+  ownerMails: OwnerMails;
   settings: ApiSettings;
   jwtSecret: KeyObject;
   log: Logger;

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Router } from 'express';
 import helmet from 'helmet';
 import { uploadAvatar } from './routes/avatar.ts';
 import { conditionalRequests } from './http/conditionalRequests.ts';
@@ -12,7 +12,6 @@ import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { outboxFolder } from './mail/createMailer.ts';
-import { owner } from '#backoffice/owner.ts';
 import { picturesRouter } from './pictures/picturesRouter.ts';
 import { storedPictures } from './pictures/storedPictures.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';
@@ -28,8 +27,8 @@ import { login } from './routes/signIn.ts';
 import type { Services } from './Services.ts';
 import { join } from 'node:path';
 
-/** The REST API: one line for each call of the contract. */
-export function createApp(services: Services): Express {
+/** The REST API: one line for each call of the contract; its opener may add routes. */
+export function createApp(services: Services, routes?: (services: Services) => Router): Express {
   const { db, log, settings, database, metrics } = services;
   const app = express();
   // Requests come from the gateway, which forwards the shopper's address.
@@ -64,7 +63,7 @@ export function createApp(services: Services): Express {
   app.get('/api/order/my-orders', listOrders(services));
   app.get('/api/order/user/:orderId', readOrder(services));
   app.post('/api/contact', sendMessage(services));
-  app.use(owner(services));
+  if (routes) app.use(routes(services));
 
   app.use(unknownRoute, errorHandler(log, database));
   return app;

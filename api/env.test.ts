@@ -40,7 +40,6 @@ test.each([
   ['JWT_SECRET', 'x'.repeat(40)],
   ['LOG_LEVEL', 'loud'],
   ['CONTACT_MESSAGES_PER_HOUR', '0'],
-  ['CONTACT_TO', 'nobody'],
   ['MAIL_FROM', 'xx'],
   ['MAIL_FROM', 'Haat <>'],
   ['MAIL_FROM', 'a@haat.test, b@haat.test'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { brand, contact } from '#shop/settings.ts';
+import { readSettings } from '#runtime/readSettings.ts';
 import { logLevel, onOrOff, port, secret, webAddress, wholeNumber } from '#runtime/settingValues.ts';
 
 /** IP addresses, networks and `loopback`, separated by commas. */
@@ -87,29 +88,6 @@ export const SETTINGS = z.object({
     .refine(isSender, `must be an e-mail address, or a name with one, such as ${DEFAULT_SENDER}.`)
     .default(DEFAULT_SENDER)
     .meta({ description: 'Sender of the mails.', default: 'of shop/settings.ts' }),
-  CONTACT_TO: z
-    .email('must be an e-mail address.')
-    .nullable()
-    .default(null)
-    .describe("Who receives the shoppers' contact messages, which are stored in any case."),
-  OWNER_TOKEN: secret
-    .nullable()
-    .default(null)
-    .describe(
-      "Token for the owner's calls (docs/openapi.yaml) and pages, at least 32 random bytes. Unset: they do not exist.",
-    ),
-  OWNER_PAGES: z
-    .enum(['local', 'everywhere'], 'must be local or everywhere.')
-    .default('local')
-    .describe(
-      "Who may open the owner's pages at `/owner`, which need `OWNER_TOKEN`. `local`: only the API's own machine, not through a proxy; " +
-        '`everywhere`: anyone who signs in.',
-    ),
-  ORDERS_TO: z
-    .email('must be an e-mail address.')
-    .nullable()
-    .default(null)
-    .describe('Who gets a mail for each order, as well as the shopper.'),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)
@@ -144,10 +122,6 @@ export const SETTINGS = z.object({
 
 export type ApiSettings = z.infer<typeof SETTINGS>;
 
-/** Reads and checks the settings, where blank means unset; the error has a sentence for each wrong one. */
 export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
-  const set = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  const result = SETTINGS.safeParse(Object.fromEntries(set));
-  if (result.success) return result.data;
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
+  return readSettings(SETTINGS, env);
 }

@@ -1,50 +1,5 @@
-import { misspeltSettings } from '#runtime/misspeltSettings.ts';
-import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { readApiSettings, SETTINGS } from './env.ts';
-import { startMessage } from './http/loggedError.ts';
-import { DEMO_SHOPPERS } from './seed/demoShoppers.ts';
+import { runApi } from './runApi.ts';
 import { startApi } from './server.ts';
 
-/** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
-const IDLE_MS = 3500;
-
-/** Runs the API as its own process until a signal or the end of its parent. */
-async function main(): Promise<void> {
-  for (const sentence of misspeltSettings(process.env, Object.keys(SETTINGS.shape))) console.warn(sentence);
-  const settings = readApiSettings(process.env);
-  const api = await startApi(settings);
-  const { outboxUrl } = api;
-  let isStopping = false;
-  const stop = (signal?: NodeJS.Signals): void => {
-    if (isStopping) return;
-    isStopping = true;
-    // The process ends once the server and the channel to its parent are closed.
-    api
-      .close(signal === 'SIGTERM' ? IDLE_MS : 0)
-      .then(() => process.connected && process.disconnect())
-      .catch((error: unknown) => {
-        console.error(startMessage(error));
-        process.exit(1);
-      });
-  };
-  process
-    .once('SIGINT', stop)
-    .once('SIGTERM', stop)
-    .once('disconnect', () => stop());
-  if (process.send) {
-    const demoShopper = api.hasDemoShopper ? DEMO_SHOPPERS[0] : null;
-    process.send({ ready: true, url: api.url, outboxUrl, demoShopper });
-    return;
-  }
-  console.log(`The API listens on ${api.url}${outboxUrl ? `; one-time codes: ${outboxUrl}` : ''}`);
-  const warning = nodeWarning(process.versions.node);
-  if (warning !== null) console.log(warning);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(startMessage(error));
-  process.exitCode = 1;
-  if (process.connected) process.disconnect();
-}
+await runApi(Object.keys(SETTINGS.shape), async () => startApi(readApiSettings(process.env)));

@@ -4,6 +4,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
+import type { Router } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { isLoopback } from '#runtime/isLocal.ts';
 import { listen, type Bound } from '#runtime/listen.ts';
@@ -23,7 +24,9 @@ import { createHttpServer } from './http/createHttpServer.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { MailQueue } from './mail/MailQueue.ts';
+import type { OwnerMails } from './mail/OwnerMails.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
+import type { Services } from './Services.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { deleteOldUploads } from './uploads.ts';
 
@@ -46,6 +49,10 @@ export interface ApiOptions {
   logTo?: DestinationStream;
   /** How long a client may take to send a request, and may leave its answer unread. */
   requestMs?: number;
+  /** Calls and pages beyond those of the contract. */
+  routes?: (services: Services) => Router;
+  /** Mails to the owner about orders and messages; by default none. */
+  ownerMails?: OwnerMails;
 }
 
 const REQUEST_MS = 30_000;
@@ -56,12 +63,9 @@ const OWN_KEY =
   'JWT_SECRET is not set, so this key is from DATA_DIR: processes with another DATA_DIR refuse its sessions and codes.';
 
 /** Starts the reference API; rejects when its port or its data folder is in use. */
-export async function startApi(
-  settings: ApiSettings,
-  { now = () => new Date(), seed, logTo = process.stdout, requestMs = REQUEST_MS }: ApiOptions = {},
-): Promise<RunningApi> {
-  const options = { level: settings.LOG_LEVEL, base: { service: 'api' }, serializers: { err: loggedError } };
-  const log = pino(options, logTo);
+export async function startApi(settings: ApiSettings, options: ApiOptions = {}): Promise<RunningApi> {
+  const { now = () => new Date(), seed, requestMs = REQUEST_MS, routes, ownerMails = () => [] } = options;
+  const log = createLog(settings, options);
   await prepareDataFolder(settings.DATA_DIR);
   const database = new DatabaseWatch(await connect(settings), log);
   const { db } = database;
@@ -75,9 +79,9 @@ export async function startApi(
     // The database has created its files by now.
     if (!restrictPermissions(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
     const findUser = batchLoader(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
-    const services = { db, database, metrics, findUser, mailer, settings, jwtSecret, log, now };
+    const services = { db, database, metrics, findUser, mailer, settings, jwtSecret, log, now, ownerMails };
     const mailQueue = new MailQueue(services);
-    const server = createHttpServer(createApp({ ...services, mailQueue }), requestMs);
+    const server = createHttpServer(createApp({ ...services, mailQueue }, routes), requestMs);
     const bound = await listen(server, { port: settings.API_PORT, host: settings.API_HOST }, 'API_');
     mailQueue.start();
     return {
@@ -95,6 +99,10 @@ export async function startApi(
     await database.close();
     throw error;
   }
+}
+
+function createLog({ LOG_LEVEL: level }: ApiSettings, { logTo = process.stdout }: ApiOptions): Logger {
+  return pino({ level, base: { service: 'api' }, serializers: { err: loggedError } }, logTo);
 }
 
 async function tidyDataFolder(

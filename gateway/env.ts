@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readSettings } from '#runtime/readSettings.ts';
 import {
   list,
   logLevel,
@@ -189,12 +190,8 @@ const CHECKED = SETTINGS.refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 ||
   error: 'does not work with TRUSTED_DOCUMENTS: nobody can list the operations of a router.',
 });
 
-/** Reads and checks the settings. The error has one sentence for each wrong setting. */
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
-  const set = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  const { success, data, error } = CHECKED.safeParse(Object.fromEntries(set));
+  const settings = readSettings(CHECKED, env);
   // Without /metrics, nobody could read the web vitals.
-  if (success) return { ...data, WEB_VITALS: data.WEB_VITALS && data.METRICS };
-  const sentences = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new Error([...new Set(sentences)].join('\n'));
+  return { ...settings, WEB_VITALS: settings.WEB_VITALS && settings.METRICS };
 }

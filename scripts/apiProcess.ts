@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
+import { API_PROGRAM } from './backOffice.ts';
 import { exitOf } from './childScript.ts';
 import { StartError } from './StartError.ts';
 
@@ -25,7 +26,7 @@ const running = new Set<ChildProcess>();
 /** Starts the built reference API as a child process and waits until it answers requests, or until `signal` aborts. */
 export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ApiProcess> {
   // In its own process group, the API does not receive the terminal's Ctrl-C: the gateway finishes its requests first.
-  const child = fork('dist/api/main.js', [], {
+  const child = fork(`dist/${API_PROGRAM}.js`, [], {
     env,
     // Does not inherit this process's tsx.
     execArgv: [],

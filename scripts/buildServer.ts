@@ -3,21 +3,22 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Left out when a shop with its own REST server has deleted `api/`. */
+/** Left out when a shop with its own REST server has deleted `api/`, or one without a back office `backoffice/`. */
 const API_ENTRIES = [
   'api/main.ts',
   'api/pictures/renderMain.ts',
   'scripts/backup.ts',
-  'scripts/catalogue.ts',
   'scripts/restore.ts',
   'scripts/shopperErase.ts',
   'scripts/shopperExport.ts',
 ];
+const BACK_OFFICE_ENTRIES = ['backoffice/main.ts', 'backoffice/catalogueCommand.ts'];
 const hasApi = existsSync('api');
 
 /** The entry points of Node and `npm start`, and of the threads and processes that these start. */
 export const ENTRIES = [
   ...(hasApi ? API_ENTRIES : []),
+  ...(existsSync('backoffice') ? BACK_OFFICE_ENTRIES : []),
   'gateway/main.ts',
   'gateway/media/convertMain.ts',
   'gateway/server.ts',

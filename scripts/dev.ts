@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { API_PROGRAM } from './backOffice.ts';
 import { exitOf } from './childScript.ts';
 import { freePort } from './ports.ts';
 import { buildStale } from './staleBuilds.ts';
@@ -40,7 +41,7 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
   const apiUrl = apiPort === null ? env['API_BASE_URL'] : `http://localhost:${apiPort}`;
   const api = {
     name: 'api',
-    command: ['tsx', 'watch', 'api/main.ts'],
+    command: ['tsx', 'watch', `${API_PROGRAM}.ts`],
     env: { ...env, API_PORT: apiPort ?? '' },
   };
   return [

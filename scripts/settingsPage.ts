@@ -1,23 +1,26 @@
 import type { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { backOfficeSettings } from './backOffice.ts';
 
 const HEAD = `# Settings
 
 All settings are environment variables. If a value is wrong, the process does not start, and one sentence reports each
-wrong value. A warning names variables that look like misspelt settings. \`npm start\` reads the settings of both tables
-and gives both processes the same \`JWT_SECRET\`. \`npm run codegen\` writes this page from
-[gateway/env.ts](../gateway/env.ts) and [api/env.ts](../api/env.ts).
+wrong value. A warning names variables that look like misspelt settings. \`npm start\` reads the settings of all tables
+and gives the gateway and the API the same \`JWT_SECRET\`. \`npm run codegen\` writes this page from
+[gateway/env.ts](../gateway/env.ts), [api/env.ts](../api/env.ts) and the back office's, if there is one.
 `;
 
 /** The text of docs/settings.md. */
-export function settingsPage(): string {
+export async function settingsPage(): Promise<string> {
+  const ofBackOffice = await backOfficeSettings();
   return [
     HEAD,
     '## Gateway\n',
     settingsTable(GATEWAY_SETTINGS),
     '\n## Reference API\n',
     settingsTable(API_SETTINGS),
+    ...(ofBackOffice ? ['\n## Back office\n', settingsTable(ofBackOffice)] : []),
     '',
   ].join('\n');
 }

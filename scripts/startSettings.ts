@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { ApiSettings } from '#api/env.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
+import { readSettings } from '#runtime/readSettings.ts';
+import { backOfficeSettings } from './backOffice.ts';
 import { demoByDefault } from './demoByDefault.ts';
 import { requireFreePort } from './ports.ts';
 import { StartError } from './StartError.ts';
@@ -48,7 +50,10 @@ async function readSettingsOfApi(env: NodeJS.ProcessEnv, errors: string[]): Prom
     return undefined;
   }
   const { readApiSettings } = await import('#api/env.ts');
-  return collectErrors(errors, () => readApiSettings(env));
+  const ofBackOffice = await backOfficeSettings();
+  const api = collectErrors(errors, () => readApiSettings(env));
+  const owner = collectErrors(errors, () => ofBackOffice && readSettings(ofBackOffice, env));
+  return owner === undefined ? undefined : api;
 }
 
 async function loadSecret(dataDir: string): Promise<string> {

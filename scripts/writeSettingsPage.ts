@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
 import { settingsPage } from './settingsPage.ts';
 
-writeFileSync('docs/settings.md', settingsPage());
+writeFileSync('docs/settings.md', await settingsPage());

@@ -3,55 +3,28 @@ import type { orders } from '#api/db/schema.ts';
 import type { ApiSettings } from '#api/env.ts';
 import { brand, money, region } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
+import type { PlacedOrder } from './OwnerMails.ts';
 import { shopMail } from './shopMail.ts';
 
 type Order = typeof orders.$inferSelect;
 
 const amounts = new Intl.NumberFormat(region.locale, { style: 'currency', currency: money.currency });
 
-/** The sentences for the statuses that shoppers get a mail about. */
-const STATUS_TEXTS: Record<string, string> = {
-  confirmed: 'We have confirmed your order.',
-  shipped: 'Your order is on its way to you.',
-  delivered: 'Your order has been delivered.',
-  cancelled: 'Your order has been cancelled.',
-};
-
-/** The mail to the shopper, and one to the address in `ORDERS_TO` if it is set. */
-export function orderPlacedMails(
-  settings: ApiSettings,
-  to: string,
-  order: Order,
-  items: readonly OrderLine[],
-): Mail[] {
-  const rows = [
-    ...items.map(itemRow),
-    ['Total', amountText(order.amountCents)] as const,
-    ['Delivered to', addressText(order)] as const,
-  ];
+/** The mail to the shopper. */
+export function orderPlacedMail(settings: ApiSettings, { order, items, email }: PlacedOrder): Mail {
   const lines = ['Thank you for your order. You pay when it arrives.'];
   const subject = `Your ${brand.name} order ${orderNumber(order)}`;
-  const mail = shopMail({ to, subject, lines, rows, link: orderLink(settings, order) });
-  if (settings.ORDERS_TO === null) return [mail];
-  const forOwner = shopMail({
-    to: settings.ORDERS_TO,
-    subject: `New order ${orderNumber(order)}`,
-    lines: [`<${to}> has placed the order ${order.id}.`],
-    rows,
-  });
-  return [mail, forOwner];
+  const rows = orderRows(order, items);
+  return shopMail({ to: email, subject, lines, rows, link: orderLink(settings, order) });
 }
 
-/** The mail to the shopper; null for a status that shoppers get no mail about. */
-export function orderStatusMail(settings: ApiSettings, to: string, order: Order): Mail | null {
-  const sentence = STATUS_TEXTS[order.status];
-  if (sentence === undefined) return null;
-  const subject = `Your ${brand.name} order ${orderNumber(order)} is ${order.status}`;
-  const rows = [
-    ['Order', orderNumber(order)],
+/** What was ordered, what it costs, and where it goes. */
+export function orderRows(order: Order, items: readonly OrderLine[]): (readonly [string, string])[] {
+  return [
+    ...items.map(itemRow),
     ['Total', amountText(order.amountCents)],
-  ] as const;
-  return shopMail({ to, subject, lines: [sentence], rows, link: orderLink(settings, order) });
+    ['Delivered to', addressText(order)],
+  ];
 }
 
 /** The number of an order, as the shop's pages show it. */
@@ -74,6 +47,7 @@ export function addressText({ address }: Order): string {
   return lines.filter(Boolean).join('\n');
 }
 
-function orderLink({ PUBLIC_URL }: ApiSettings, { id }: Order): { text: string; url: string } | null {
+/** Null without `PUBLIC_URL`. */
+export function orderLink({ PUBLIC_URL }: ApiSettings, { id }: Order): { text: string; url: string } | null {
   return PUBLIC_URL === null ? null : { text: 'See your order', url: `${PUBLIC_URL}/checkout/${id}` };
 }

@@ -5,7 +5,6 @@ import { messages } from '#api/db/schema.ts';
 import { clientAddress } from '#api/http/rateLimit.ts';
 import { emailField, parseInput, requiredText } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { shopMail } from '#api/mail/shopMail.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
 
@@ -21,21 +20,16 @@ const MESSAGE = z.object({
 
 /** Row 24 of rest-contract §1: the message is stored first, so that it is not lost while the mail server is down. */
 export function sendMessage(services: Services): RequestHandler {
-  const { db, mailer, settings, log, now } = services;
+  const { db, mailer, ownerMails, log, now } = services;
   return async (request, response) => {
-    const { name, email, subject, message } = parseInput(MESSAGE, request.body);
+    const fields = parseInput(MESSAGE, request.body);
     await countMessage(services, request);
-    await db.insert(messages).values({ id: newId(), name, email, subject, message, createdAt: now() });
-    if (settings.CONTACT_TO !== null) {
-      const mail = shopMail({
-        to: settings.CONTACT_TO,
-        subject: `Message to the shop: ${subject.replaceAll(/\s+/g, ' ')}`,
-        lines: [`${name} <${email}> wrote:`, message],
-      });
+    const message = { id: newId(), ...fields, createdAt: now() };
+    await db.insert(messages).values(message);
+    for (const mail of ownerMails(message))
       mailer
-        .send({ ...mail, replyTo: email })
+        .send(mail)
         .catch((error: unknown) => log.error({ err: error }, 'A message was stored but not mailed.'));
-    }
     response.status(201).json({ success: true, message: 'Message sent successfully!' });
   };
 }

@@ -9,7 +9,7 @@ import { readableProducts } from '#api/db/readableProducts.ts';
 import { orderItems, orders, products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { orderPlacedMails } from '#api/mail/orderMails.ts';
+import { orderPlacedMail } from '#api/mail/orderMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
 import { toCents } from '#api/money.ts';
 import { newId } from '#api/newId.ts';
@@ -42,7 +42,7 @@ export function createOrder(services: Services): RequestHandler {
  * writes nothing.
  */
 async function storeOrder(
-  { db, settings, log, now }: Services,
+  { db, settings, ownerMails, log, now }: Services,
   order: NewOrder,
   email: string,
 ): Promise<StoredOrder> {
@@ -68,7 +68,8 @@ async function storeOrder(
     await transaction.insert(orders).values(stored);
     const items = lines.map((line, position) => orderItemRow({ orderId: id, position, ...line }));
     await transaction.insert(orderItems).values(items);
-    const mails = orderPlacedMails(settings, email, stored, items);
+    const placed = { order: stored, items, email };
+    const mails = [orderPlacedMail(settings, placed), ...ownerMails(placed)];
     await queueMails(transaction, order.userId, mails, now());
     return { order: stored, items };
   });

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders, products, users } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { orderStatusMail } from '#api/mail/orderMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
 import type { Services } from '#api/Services.ts';
 import { recordChange } from './audit.ts';
+import { orderStatusMail } from './orderStatusMail.ts';
 
 type Order = typeof orders.$inferSelect;
 

@@ -4,7 +4,6 @@ import { messages } from '#api/db/schema.ts';
 import { html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { isEqual } from '#api/http/isEqual.ts';
-import { localOnly } from '#api/http/localOnly.ts';
 import { rateLimit } from '#api/http/rateLimit.ts';
 import { rejectMalformedText } from '#api/http/rejectMalformedText.ts';
 import { exportCatalogue } from '#backoffice/catalogue/exportCatalogue.ts';
@@ -27,7 +26,6 @@ const ICON = favicon();
 /** The owner's pages, under /owner: plain HTML without scripts. */
 export function ownerPages(services: Services, pictures: OwnPictures, token: string): Router {
   const router = Router();
-  if (services.settings.OWNER_PAGES === 'local') router.use(localOnly);
   router.use(rateLimit(services, 'owner', REQUESTS_PER_MINUTE));
   router.get('/style.css', (_request, response) => {
     response.type('css').send(STYLE);

@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { pictures as ownPictures, products } from '#api/db/schema.ts';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { serverProgram } from '#tests/support/serverProgram.ts';
 
-const api = await apiOfFile({ OWNER_TOKEN });
+const api = await backOfficeOfFile({ OWNER_TOKEN });
 const folder = mkdtempSync(join(tmpdir(), 'haat-catalogue-'));
 const file = join(folder, 'products.csv');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ const execute = promisify(execFile);
 
 /** The command's output, or its error messages. */
 async function catalogue(...args: string[]): Promise<string> {
-  const { execArgv, file: program } = serverProgram('scripts/catalogue');
+  const { execArgv, file: program } = serverProgram('backoffice/catalogueCommand');
   const command = [...execArgv, program, ...args, '--api', api.url];
   const env = { ...process.env, DATABASE_URL: '', OWNER_TOKEN };
   const { stdout } = await execute(process.execPath, command, { env }).catch(

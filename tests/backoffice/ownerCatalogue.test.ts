@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { importRows, imports, products } from '#api/db/schema.ts';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 
-const api = await apiOfFile({ OWNER_TOKEN });
+const api = await backOfficeOfFile({ OWNER_TOKEN });
 const [LAMP, SHOE, , TEAPOT] = TEST_PRODUCTS;
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 
-const api = await apiOfFile({ OWNER_TOKEN });
+const api = await backOfficeOfFile({ OWNER_TOKEN });
 const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
 const shopper = await api.shopper();
 

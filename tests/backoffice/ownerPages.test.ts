@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { messages, pictures, products } from '#api/db/schema.ts';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
@@ -11,7 +11,7 @@ import { newContext } from '#tests/support/newContext.ts';
 import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
 
-const api = await apiOfFile({ OWNER_TOKEN });
+const api = await backOfficeOfFile({ OWNER_TOKEN });
 const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
 const shopper = await api.shopper();
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictures } from '#api/db/schema.ts';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 
-const api = await apiOfFile({ OWNER_TOKEN });
+const api = await backOfficeOfFile({ OWNER_TOKEN });
 const [LAMP, SHOE, SCARF, TEAPOT] = TEST_PRODUCTS;
 const shopper = await api.shopper();
 

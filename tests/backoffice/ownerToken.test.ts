@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readApiSettings } from '#api/env.ts';
-import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { readBackOfficeSettings } from '#backoffice/env.ts';
+import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { startBackOfficeUnderTest } from '#tests/support/backOfficeServer.ts';
 import { describedCalls } from '#tests/support/openApi.ts';
 import { asOwner, OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 
@@ -9,10 +10,10 @@ const PROXIED = { 'x-forwarded-for': '203.0.113.1' };
 const CALLS = describedCalls.filter(({ path }) => path.startsWith('/api/owner/'));
 
 test("without OWNER_TOKEN, the owner's addresses do not exist", async () => {
-  const api = await startApiUnderTest();
+  const api = await startBackOfficeUnderTest();
   const unknown = await api.call('GET', '/api/unknown', { token: OWNER_TOKEN });
   expect(unknown.status).toBe(404);
-  expect(CALLS.length).toBeGreaterThan(10);
+  expect(CALLS).toHaveLength(16);
   for (const { method, path } of CALLS) {
     const { status, body } = await api.call(method, path, { token: OWNER_TOKEN });
     expect({ status, body }).toEqual({ status: 404, body: unknown.body });
@@ -22,7 +23,7 @@ test("without OWNER_TOKEN, the owner's addresses do not exist", async () => {
 });
 
 test("the owner's calls need the whole token, are not for other origins, and are limited", async () => {
-  const api = await startApiUnderTest({ OWNER_TOKEN });
+  const api = await startBackOfficeUnderTest({ OWNER_TOKEN });
   for (const { method, path } of CALLS) {
     expect((await api.call(method, path)).status).toBe(401);
     expect((await api.call(method, path, { token: OWNER_TOKEN.slice(0, -1) })).status).toBe(401);
@@ -47,15 +48,17 @@ test("the owner's calls need the whole token, are not for other origins, and are
   await api.stop();
 });
 
-test('a short or guessable OWNER_TOKEN stops the start', () => {
+test('a short or guessable OWNER_TOKEN stops the start, and so does a wrong address', () => {
+  for (const name of ['CONTACT_TO', 'ORDERS_TO'])
+    expect(() => readBackOfficeSettings({ DATABASE_URL: 'embedded', [name]: 'nobody' })).toThrow(name);
   for (const weak of ['short', 'x'.repeat(40), 'a-secret-that-is-long-enough-but-guessable'])
-    expect(() => readApiSettings({ DATABASE_URL: 'embedded', OWNER_TOKEN: weak })).toThrow(
+    expect(() => readBackOfficeSettings({ DATABASE_URL: 'embedded', OWNER_TOKEN: weak })).toThrow(
       /^OWNER_TOKEN must/,
     );
 });
 
 test("the pages need the session and the token of its forms, on the API's own machine", async () => {
-  const api = await startApiUnderTest({ OWNER_TOKEN });
+  const api = await startBackOfficeUnderTest({ OWNER_TOKEN });
   expect((await fetch(`${api.url}/owner`, { headers: PROXIED })).status).toBe(403);
   const send = async (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(`${api.url}/owner${path}`, {
@@ -85,7 +88,7 @@ test("the pages need the session and the token of its forms, on the API's own ma
 });
 
 test('OWNER_PAGES=everywhere opens the pages to other machines', async () => {
-  const api = await startApiUnderTest({ OWNER_TOKEN, OWNER_PAGES: 'everywhere' });
+  const api = await startBackOfficeUnderTest({ OWNER_TOKEN, OWNER_PAGES: 'everywhere' });
   expect((await fetch(`${api.url}/owner`, { headers: PROXIED })).status).toBe(401);
   await api.stop();
 });

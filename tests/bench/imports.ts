@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
+import { forkBackOffice } from '#tests/support/backOfficeServer.ts';
+import type { ForkedApi } from '#tests/support/forkedApi.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 import { memoryMb } from './measure/processUsage.ts';
@@ -30,7 +31,7 @@ async function measure(database: string, lines: number): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-bench-imports-'));
   const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
   const env = { OWNER_TOKEN, DEMO: 'off', ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) };
-  const api = await forkApi(folder, env);
+  const api = await forkBackOffice(folder, env);
   try {
     const all = await importInto(api, fileOf(lines, 10));
     const again = await importInto(api, fileOf(lines, 11));

@@ -131,7 +131,7 @@ function apiPart(folder: string, { name, port, url }: Place, env: NodeJS.Process
   return {
     name,
     command: process.execPath,
-    args: [resolve('dist/api/main.js')],
+    args: [resolve('dist/backoffice/main.js')],
     env: { ...SHARED, ...own, ...env },
     folder,
     probe: `${url}/readyz`,

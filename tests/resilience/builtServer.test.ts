@@ -46,7 +46,7 @@ beforeAll(async () => {
   await addDatabase(join(folder, 'data'));
   await fillCatalogue();
   const env = { JWT_SECRET, DATA_DIR: 'data', DATABASE_URL: 'embedded', LOG_LEVEL: 'warn' };
-  api = await startBuilt('dist/api/main.js', folder, { ...env, API_PORT: '0' });
+  api = await startBuilt('dist/backoffice/main.js', folder, { ...env, API_PORT: '0' });
   const settings = { ...env, ...PATIENT, PORT: '0', API_BASE_URL: api.url };
   gateway = await startBuilt('dist/gateway/main.js', folder, settings);
 });

@@ -8,7 +8,7 @@ import { loadJwtSecret } from '#api/auth/jwtSecret.ts';
 import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
-import { startApi, type ApiOptions } from '#api/server.ts';
+import { startApi, type ApiOptions, type RunningApi } from '#api/server.ts';
 import { freePort } from '#scripts/ports.ts';
 import { addShopper, type ApiShopper } from './addShopper.ts';
 import { ApiLog } from './ApiLog.ts';
@@ -75,12 +75,17 @@ export const TEST_PRODUCTS = [
   }),
 ] as const;
 
+type Open = (env: NodeJS.ProcessEnv, options: ApiOptions) => Promise<RunningApi>;
+type HowToStart = Pick<ApiOptions, 'requestMs' | 'ownerMails'> & { open?: Open };
+
+const openApi: Open = async (env, options) => startApi(readApiSettings(env), options);
+
 /** Starts the API on the running suite's database: embedded, or a new one on the PostgreSQL server. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one server
 export async function startApiUnderTest(
   env: NodeJS.ProcessEnv = {},
   // Client and server share this process: long work in it must not look like a slow client.
-  { requestMs = OPERATION_MS }: Pick<ApiOptions, 'requestMs'> = {},
+  { requestMs = OPERATION_MS, ownerMails, open = openApi }: HowToStart = {},
 ): Promise<ApiUnderTest> {
   const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
   const dataDir = isEmbedded ? await newDataDir() : mkdtempSync(join(tmpdir(), 'haat-api-'));
@@ -90,7 +95,7 @@ export async function startApiUnderTest(
   const log = new ApiLog();
   let offset = 0;
   let opened: Database | undefined;
-  const settings = readApiSettings({
+  const settings = {
     API_PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? 'embedded',
@@ -99,10 +104,11 @@ export async function startApiUnderTest(
     SMTP_URL: mails.url,
     LOG_LEVEL: 'trace',
     ...env,
-  });
+  };
   const now = () => new Date(Date.now() + offset);
-  const api = await startApi(settings, {
+  const api = await open(settings, {
     requestMs,
+    ownerMails,
     seed: async (empty) => {
       opened = empty;
       await fill(empty);
@@ -122,7 +128,7 @@ export async function startApiUnderTest(
     call,
     forward: (ms) => void (offset += ms),
     async shopper() {
-      const shopper = await addShopper(db, settings.JWT_SECRET ?? (await loadJwtSecret(dataDir)), now());
+      const shopper = await addShopper(db, env['JWT_SECRET'] ?? (await loadJwtSecret(dataDir)), now());
       log.recordSent('/', shopper);
       return shopper;
     },

@@ -15,8 +15,9 @@ export async function forkApi(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
+  program: 'api/main' | 'backoffice/main' = 'api/main',
 ): Promise<ForkedApi> {
-  const { file, execArgv } = serverProgram('api/main', cwd);
+  const { file, execArgv } = serverProgram(program, cwd);
   const child = fork(file, {
     cwd,
     execArgv,

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitOf, forkScript } from '#scripts/childScript.ts';
+import { forkBackOffice } from './backOfficeServer.ts';
 import { copyProject } from './copyProject.ts';
-import { forkApi } from './forkedApi.ts';
 import { startGatewayProcess } from './gatewayProcess.ts';
 import { startPostgres } from './postgresServer.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
@@ -39,7 +39,7 @@ export async function openSecondShop(
   const mails = await startSmtpServer();
   const postgres = await startPostgres();
   const own = { DATABASE_URL: postgres.url, DEMO: 'off', SMTP_URL: mails.url };
-  const api = await forkApi(join(folder, '.data'), { ...own, ...env }, folder);
+  const api = await forkBackOffice(join(folder, '.data'), { ...own, ...env }, folder);
   const gateway = await startGatewayProcess(api.url, {}, folder);
   return {
     url: gateway.url,

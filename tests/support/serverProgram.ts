@@ -14,7 +14,7 @@ export const QUICK_WASM = ['--liftoff-only'];
  * production, which starts in half the time; a copy of the project in another folder runs from its sources.
  */
 export function serverProgram(
-  name: 'api/main' | 'gateway/main' | 'scripts/catalogue',
+  name: 'api/main' | 'backoffice/main' | 'backoffice/catalogueCommand' | 'gateway/main',
   cwd?: string,
 ): Program {
   return process.env['TEST_BUILT'] === undefined || cwd !== undefined

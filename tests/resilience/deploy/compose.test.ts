@@ -1,7 +1,11 @@
 import { isIP, BlockList } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readApiSettings, SETTINGS as API_SETTINGS, type ApiSettings } from '#api/env.ts';
+import {
+  ALL_SETTINGS as API_SETTINGS,
+  readBackOfficeSettings,
+  type BackOfficeSettings,
+} from '#backoffice/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS, type GatewaySettings } from '#gateway/env.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import {
@@ -44,8 +48,8 @@ function filledIn({ environment }: ComposeService): NodeJS.ProcessEnv {
 
 const gatewaySettings = (): GatewaySettings[] =>
   named('gateway-').map(([, service]) => readGatewaySettings(filledIn(service)));
-const apiSettings = (): ApiSettings[] =>
-  named('api-').map(([, service]) => readApiSettings(filledIn(service)));
+const apiSettings = (): BackOfficeSettings[] =>
+  named('api-').map(([, service]) => readBackOfficeSettings(filledIn(service)));
 
 test('images are pinned, and the shop’s own has its version', () => {
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -107,7 +111,7 @@ test('the settings that several machines need are set', () => {
 test('pictures of other hosts, the sender and receivers of mails and the token of the owner can be set, and need not be', () => {
   expect(gatewaySettings().map(({ IMAGE_ORIGINS }) => IMAGE_ORIGINS)).toEqual([[], []]);
   for (const { MAIL_FROM, CONTACT_TO, ORDERS_TO, OWNER_TOKEN } of apiSettings()) {
-    expect(MAIL_FROM).toBe(readApiSettings({ DATABASE_URL: 'embedded' }).MAIL_FROM);
+    expect(MAIL_FROM).toBe(readBackOfficeSettings({ DATABASE_URL: 'embedded' }).MAIL_FROM);
     expect([CONTACT_TO, ORDERS_TO, OWNER_TOKEN]).toEqual([null, null, null]);
   }
   for (const [kind, names] of [

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { DockerfileParser } from 'dockerfile-ast';
 import { expect, test } from 'vitest';
 import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
-import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { BUILDS } from '#scripts/builds.ts';
@@ -72,7 +72,7 @@ test('the build gets everything that it reads', () => {
 test('its command is a file of the build, and it has packages for production only', () => {
   expect(last('CMD')).toBe('["node", "dist/gateway/main.js"]');
   expect(ENTRIES).toContain('gateway/main.ts');
-  expect(ENTRIES).toContain('api/main.ts');
+  for (const entry of ['api/main.ts', 'backoffice/main.ts']) expect(ENTRIES).toContain(entry);
   const text = deployFile('Dockerfile');
   expect(text).toMatch(/AS packages\n.+\n.+\nRUN npm ci --omit=dev\n/);
   expect(text).toContain('COPY --from=packages /app/node_modules node_modules');
@@ -89,7 +89,10 @@ test('its settings and ports are those of the gateway and the API', () => {
   expect(others).toEqual(['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'HEALTH_URL']);
   expect(environment).toMatchObject(MEMORY_SETTINGS);
   const { HOST, PORT, MEDIA_DIR } = readGatewaySettings({ ...environment, API_BASE_URL: 'http://api:4001' });
-  const { API_HOST, API_PORT, DATA_DIR } = readApiSettings({ ...environment, DATABASE_URL: 'embedded' });
+  const { API_HOST, API_PORT, DATA_DIR } = readBackOfficeSettings({
+    ...environment,
+    DATABASE_URL: 'embedded',
+  });
   expect([HOST, API_HOST]).toEqual(['0.0.0.0', '0.0.0.0']);
   expect(last('EXPOSE')).toBe(`${PORT} ${API_PORT}`);
   expect(environment['HEALTH_URL']).toBe(`http://127.0.0.1:${PORT}/healthz`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import {
@@ -117,7 +117,7 @@ test('settings have valid values, and those that several machines need are set',
   for (const name of ['JWT_SECRET', 'REDIS_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'PUBLIC_URL'] as const)
     expect([name, gateway[name]]).not.toContain(null);
   expect(gateway.TRUSTED_PROXIES).toBe(1);
-  const api = readApiSettings(environmentOf('api'));
+  const api = readBackOfficeSettings(environmentOf('api'));
   for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'OWNER_TOKEN'] as const)
     expect([name, api[name]]).not.toContain(null);
   const { envFrom } = containerOf(named('Deployment', 'api'));
@@ -129,7 +129,7 @@ test('settings have valid values, and those that several machines need are set',
 
 test('ports are those of the code, and Services lead to them', () => {
   const { PORT } = readGatewaySettings({ API_BASE_URL: 'http://api' });
-  const { API_PORT } = readApiSettings({ DATABASE_URL: 'embedded' });
+  const { API_PORT } = readBackOfficeSettings({ DATABASE_URL: 'embedded' });
   const portsOf = (name: string): Record<string, number> =>
     Object.fromEntries(
       containerOf(named('Deployment', name)).ports.map((port: { name: string; containerPort: number }) => [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
-import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import { findNginx } from '#scripts/findNginx.ts';
@@ -83,7 +83,7 @@ test('gateways and APIs have only existing settings, with valid values', () => {
   }
   const { HOST, PORT, API_BASE_URL, TRUSTED_PROXIES, PLAYGROUND } = readGatewaySettings(gateway);
   expect([HOST, TRUSTED_PROXIES, PLAYGROUND]).toEqual(['127.0.0.1', 1, false]);
-  const { API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO } = readApiSettings(api);
+  const { API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO } = readBackOfficeSettings(api);
   expect([API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO]).toEqual(['127.0.0.1', 4001, ['loopback'], false]);
   expect(API_BASE_URL).toBe('http://127.0.0.1:8081');
   expect(upstreamsOf('systemd/upstreams.conf')).toMatchObject({

@@ -6,12 +6,14 @@ import { startSmtpServer } from '#tests/support/smtpServer.ts';
 
 test('two processes share the mails, and send each of them once', async () => {
   const smtp = await startSmtpServer();
-  const env = { DATABASE_URL: await newDatabase(), ORDERS_TO: 'orders@haat.test' };
+  const env = { DATABASE_URL: await newDatabase() };
   const one = await startApiUnderTest({ ...env, JWT_SECRET: 'f3a91c07be52d8640e7b9ac15d2f8836' });
   const shopper = await one.shopper();
   await one.stop();
   const settings = { ...env, SMTP_URL: smtp.url, JWT_SECRET: 'f3a91c07be52d8640e7b9ac15d2f8836' };
-  const [first, second] = [await startApiUnderTest(settings), await startApiUnderTest(settings)];
+  const ownerMails = () => [{ to: 'orders@haat.test', subject: 'New order', text: 'x', html: 'x' }];
+  const start = async () => startApiUnderTest(settings, { ownerMails });
+  const [first, second] = [await start(), await start()];
   const orders = Array.from({ length: 20 }, async (_, index) =>
     placeOrder(index % 2 === 0 ? first : second, shopper, TEST_PRODUCTS[3]),
   );

@@ -1,15 +1,17 @@
 import { Router } from 'express';
+import { localOnly } from '#api/http/localOnly.ts';
 import { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
+import type { OwnerSettings } from './env.ts';
 import { ownerRouter } from './ownerRouter.ts';
 import { ownerPages } from './pages/ownerPages.ts';
 
 /** The owner's calls and pages; there are none without OWNER_TOKEN. */
-export function owner(services: Services): Router {
+export function ownerRoutes(services: Services, { OWNER_TOKEN, OWNER_PAGES }: OwnerSettings): Router {
   const router = Router();
-  const { OWNER_TOKEN } = services.settings;
   if (OWNER_TOKEN === null) return router;
   const pictures = new OwnPictures(services.db);
+  if (OWNER_PAGES === 'local') router.use('/owner', localOnly);
   router.use('/owner', ownerPages(services, pictures, OWNER_TOKEN));
   router.use('/api/owner', ownerRouter(services, pictures, OWNER_TOKEN));
   return router;

@@ -3,14 +3,21 @@ import { basename, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { readApiSettings } from '#api/env.ts';
-import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
-import { demoByDefault } from './demoByDefault.ts';
+import { z } from 'zod';
+import { SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { readSettings } from '#runtime/readSettings.ts';
+import type { ImportReport } from './catalogue/importCatalogue.ts';
+import { SETTINGS } from './env.ts';
 
 const USAGE = `Use one of:
   npm run catalogue -- import products.csv [--pictures folder] [--dry-run] [--stock] [--remove-missing[=number]]
   npm run catalogue -- export [file]
 With --api http://host:port for an API on another address.`;
+
+const COMMAND_SETTINGS = z.object({
+  OWNER_TOKEN: SETTINGS.shape.OWNER_TOKEN,
+  API_PORT: API_SETTINGS.shape.API_PORT,
+});
 
 let apiUrl: string | undefined;
 
@@ -120,7 +127,7 @@ async function sendPicture(name: string, content: Buffer, dryRun: string): Promi
 }
 
 async function call(path: string, init: RequestInit): Promise<Response> {
-  const { OWNER_TOKEN, API_PORT } = readApiSettings(demoByDefault(process.env));
+  const { OWNER_TOKEN, API_PORT } = readSettings(COMMAND_SETTINGS, process.env);
   if (OWNER_TOKEN === null) throw new Error('OWNER_TOKEN must be set, to the same as for the running API.');
   const api = apiUrl ?? `http://localhost:${API_PORT}`;
   return fetch(`${api}/api/owner/${path}`, {

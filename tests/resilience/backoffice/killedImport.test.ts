@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readApiSettings } from '#api/env.ts';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
-import { startApi } from '#api/server.ts';
+import { readBackOfficeSettings } from '#backoffice/env.ts';
+import { startBackOffice } from '#backoffice/startBackOffice.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
-import { forkApi } from '#tests/support/forkedApi.ts';
+import { forkBackOffice } from '#tests/support/backOfficeServer.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 
@@ -27,7 +27,7 @@ test('an API that is killed during an import has stored the whole file or nothin
   const dataDir = await newDataDir();
   const database = process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase() } : {};
   const env = { ...database, OWNER_TOKEN };
-  const killed = await forkApi(dataDir, env);
+  const killed = await forkBackOffice(dataDir, env);
   let imports: Promise<number>[];
   // Repeats until one import is refused because the other one is running.
   do imports = [send(killed.url, FILE), send(killed.url, FILE)];
@@ -42,7 +42,9 @@ test('an API that is killed during an import has stored the whole file or nothin
     LOG_LEVEL: 'silent',
     ...env,
   };
-  const next = await startApi(readApiSettings(settings), { now: () => new Date(Date.now() + 2 * 3_600_000) });
+  const next = await startBackOffice(readBackOfficeSettings(settings), {
+    now: () => new Date(Date.now() + 2 * 3_600_000),
+  });
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
   const demo = DEMO_PRODUCTS.length;
   // The embedded database may have finished before the signal arrives.

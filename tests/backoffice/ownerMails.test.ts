@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { mails } from '#api/db/schema.ts';
+import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
+import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+
+const ORDERS_TO = 'orders@haat.test';
+const CONTACT_TO = 'owner@haat.test';
+const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
+
+const api = await backOfficeOfFile({ OWNER_TOKEN, ORDERS_TO, CONTACT_TO });
+
+test('an order is mailed to the shop, with shopper and address', async () => {
+  const shopper = await api.shopper();
+  const id = await placeOrder(api, shopper, LAMP, 2);
+  const forOwner = await api.mails.mailTo(ORDERS_TO);
+  expect(forOwner.subject).toBe(`New order ${id.slice(-8).toUpperCase()}`);
+  expect(forOwner.text).toContain(shopper.email);
+  expect(forOwner.text).toContain('12 Lake Road');
+});
+
+test('a message is mailed to the shop, and the answer goes to the shopper', async () => {
+  const body = { name: 'Mina', email: 'mina@haat.test', subject: 'A lamp', message: 'Is it dimmable?' };
+  expect((await api.call('POST', '/api/contact', { body })).status).toBe(201);
+  const mail = await api.mails.mailTo(CONTACT_TO);
+  expect(mail.subject).toBe('Message to the shop: A lamp');
+  expect(mail.text).toContain('Mina <mina@haat.test> wrote:\n\nIs it dimmable?');
+  expect(mail.replyTo?.[0]?.address).toBe('mina@haat.test');
+});
+
+test('each status is mailed to the shopper; a payment is not', async () => {
+  const shopper = await api.shopper();
+  const id = await placeOrder(api, shopper, TEAPOT);
+  await api.mails.mailTo(shopper.email);
+  await asOwner(api, 'PATCH', `/orders/${id}`, { paymentStatus: 'paid' });
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    await asOwner(api, 'PATCH', `/orders/${id}`, { status });
+    expect((await api.mails.mailTo(shopper.email)).subject).toMatch(new RegExp(`is ${status}$`));
+  }
+  await asOwner(api, 'PATCH', `/orders/${id}`, { status: 'cancelled' });
+  await expect.poll(async () => api.db.$count(mails)).toBe(0);
+});

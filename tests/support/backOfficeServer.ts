@@ -1,0 +1,28 @@
+import { readBackOfficeSettings } from '#backoffice/env.ts';
+import { startBackOffice } from '#backoffice/startBackOffice.ts';
+import { apiOfFile } from './apiOfFile.ts';
+import { startApiUnderTest, type ApiUnderTest } from './apiServer.ts';
+import { forkApi, type ForkedApi } from './forkedApi.ts';
+
+const AS_BACK_OFFICE: Parameters<typeof startApiUnderTest>[1] = {
+  open: async (env, options) => startBackOffice(readBackOfficeSettings(env), options),
+};
+
+/** As `startApiUnderTest`, with the owner's part. */
+export async function startBackOfficeUnderTest(env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> {
+  return startApiUnderTest(env, AS_BACK_OFFICE);
+}
+
+/** As `apiOfFile`, with the owner's part. */
+export async function backOfficeOfFile(env: NodeJS.ProcessEnv): Promise<ApiUnderTest> {
+  return apiOfFile(env, AS_BACK_OFFICE);
+}
+
+/** As `forkApi`, with the owner's part. */
+export async function forkBackOffice(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  cwd?: string,
+): Promise<ForkedApi> {
+  return forkApi(dataDir, env, cwd, 'backoffice/main');
+}
