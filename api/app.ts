@@ -11,7 +11,7 @@ import { rateLimit } from './http/rateLimit.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
-import { outboxFolder } from './mail/createMailer.ts';
+import { hasOutbox, NO_MAILS, outboxFolder, sendsMails } from './mail/createMailer.ts';
 import { picturesRouter } from './pictures/picturesRouter.ts';
 import { storedPictures } from './pictures/storedPictures.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';
@@ -36,11 +36,11 @@ export function createApp(services: Services, routes?: (services: Services) => R
   app.set('query parser', 'simple');
   app.use(requestLog(log, metrics), helmet(), rejectCompressedBodies, conditionalRequests);
 
-  app.use(health(database));
+  app.use(health(database, sendsMails(settings) ? [] : [NO_MAILS]));
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(storedPictures(db));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
-  if (settings.SMTP_URL === null) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
+  if (hasOutbox(settings)) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
 
   app.use(express.json({ limit: '200kb' }), rejectMalformedText);
   app.get('/api/banner', listBanners(services));

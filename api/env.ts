@@ -80,8 +80,14 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Mail server, such as `smtp://user:password@host:587`. Unset: mail goes to `DATA_DIR` and to the outbox page, ' +
-        "which answers only the API's own machine.",
+      'Mail server, such as `smtp://user:password@host:587`. Unset: with the embedded database, mail goes to the outbox: ' +
+        "`DATA_DIR`, and a page that answers only the API's own machine; with a PostgreSQL server, the API sends none.",
+    ),
+  OUTBOX: onOrOff
+    .default(false)
+    .describe(
+      'Whether an API on a PostgreSQL server without `SMTP_URL` sends mail to its outbox, for trying. Mails that wait in the ' +
+        'database go there as well, also those of other APIs.',
     ),
   MAIL_FROM: z
     .string()

@@ -22,8 +22,8 @@ import { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { loggedError } from './http/loggedError.ts';
-import { createMailer } from './mail/createMailer.ts';
-import { MailQueue } from './mail/MailQueue.ts';
+import { createMailer, hasOutbox, sendsMails } from './mail/createMailer.ts';
+import { countWaiting, MailQueue } from './mail/MailQueue.ts';
 import type { OwnerMails } from './mail/OwnerMails.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
 import type { Services } from './Services.ts';
@@ -69,7 +69,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
   await prepareDataFolder(settings.DATA_DIR);
   const database = new DatabaseWatch(await connect(settings), log);
   const { db } = database;
-  const metrics = createMetrics(database);
+  const metrics = createMetrics(database, sendsMails(settings), async () => countWaiting(db, now()));
   const mailer = createMailer(settings, log, metrics);
   try {
     await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
@@ -133,9 +133,10 @@ async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
   clearTimeout(idle);
 }
 
-/** Null when mail is sent by SMTP, or when the API does not listen on a local address. */
-function outboxUrl({ SMTP_URL, API_HOST: host }: ApiSettings, { port, url }: Bound): string | null {
-  if (SMTP_URL !== null) return null;
+/** Null when there is no outbox, or when the API does not listen on a local address. */
+function outboxUrl(settings: ApiSettings, { port, url }: Bound): string | null {
+  const { API_HOST: host } = settings;
+  if (!hasOutbox(settings)) return null;
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}/outbox`;
   return host === 'localhost' || isLoopback(host) ? `${url}/outbox` : null;
 }

@@ -15,7 +15,7 @@ export interface StartSettings {
   processes: number;
   /** Null when the shop runs on another REST API. */
   apiPort: number | null;
-  /** The mail server's host; null when mail goes to the development outbox or another REST API sends it. */
+  /** The mail server's host; null when mail goes to the development outbox, nowhere, or another REST API sends it. */
   mailHost: string | null;
   hasPlayground: boolean;
 }

@@ -6,6 +6,7 @@ import type { Database } from '#api/db/Database.ts';
 import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 import { mails } from '#api/db/schema.ts';
 import type { ApiSettings } from '#api/env.ts';
+import { NO_MAILS, sendsMails } from './createMailer.ts';
 import type { Mailer } from './Mailer.ts';
 import { RecipientError } from './smtpMailer.ts';
 
@@ -27,6 +28,7 @@ const MIN_PAUSE_MS = 5000;
 const MAX_PAUSE_MS = 5 * 60_000;
 const MAX_AGE_MS = 3 * 24 * 60 * 60_000;
 const CLOSE_MS = 1500;
+const WAITING_MS = 60_000;
 
 /**
  * Sends the mails in the database, each at least once: a mail is written in the transaction of the change that it
@@ -48,12 +50,14 @@ export class MailQueue {
 
   /** Begins to poll for mails of processes that have ended, and for mails whose pause is over. */
   start(): void {
+    if (!sendsMails(this.#services.settings)) this.#services.log.warn(NO_MAILS);
     this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
     this.wake();
   }
 
   /** Called after a transaction that has written mails. */
   wake(): void {
+    if (!sendsMails(this.#services.settings)) return;
     this.#isWoken = true;
     this.#running ??= this.#run();
   }
@@ -128,4 +132,9 @@ export class MailQueue {
     const nextTryAt = new Date(now().getTime() + pauseMs);
     await db.update(mails).set({ nextTryAt }).where(eq(mails.id, id));
   }
+}
+
+/** Mails that were due a minute ago, and that no API has tried to send since. */
+export async function countWaiting(db: Database, now: Date): Promise<number> {
+  return db.$count(mails, lte(mails.nextTryAt, new Date(now.getTime() - WAITING_MS)));
 }

@@ -21,7 +21,11 @@ const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
  * The API's metrics for Prometheus; no label says anything about a shopper. Counters whose labels are known start at 0:
  * Prometheus sees no increase in a series that begins with 1.
  */
-export function createMetrics(database: DatabaseState) {
+export function createMetrics(
+  database: DatabaseState,
+  sendsMails: boolean,
+  countWaiting: () => Promise<number>,
+) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -46,7 +50,9 @@ export function createMetrics(database: DatabaseState) {
     ['outcome'],
   );
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
-  for (const gauge of gaugesOf(database)) register.registerMetric(gauge);
+  const isUp = sharedCheck(database);
+  for (const gauge of [...gaugesOf(database, isUp), sendsGauge(sendsMails), waitingGauge(countWaiting, isUp)])
+    register.registerMetric(gauge);
   return {
     contentType: register.contentType,
     /** The metrics in the text format of Prometheus. */
@@ -61,7 +67,19 @@ export function createMetrics(database: DatabaseState) {
   };
 }
 
-function gaugesOf(database: DatabaseState): Gauge[] {
+/** Both gauges of a scrape that need it share one check, since each that fails is counted. */
+function sharedCheck(database: DatabaseState): () => Promise<boolean> {
+  let pending: Promise<boolean> | null = null;
+  return async () => {
+    pending ??= database
+      .check()
+      .then((message) => message === null)
+      .finally(() => (pending = null));
+    return pending;
+  };
+}
+
+function gaugesOf(database: DatabaseState, isUp: () => Promise<boolean>): Gauge[] {
   const registers: Registry[] = [];
   return [
     new Gauge({
@@ -69,7 +87,7 @@ function gaugesOf(database: DatabaseState): Gauge[] {
       help: 'The database: 1 (answers within two seconds), 0 (does not).',
       registers,
       async collect() {
-        this.set((await database.check()) === null ? 1 : 0);
+        this.set((await isUp()) ? 1 : 0);
       },
     }),
     new Gauge({
@@ -90,4 +108,25 @@ function gaugesOf(database: DatabaseState): Gauge[] {
       },
     }),
   ];
+}
+
+function sendsGauge(sendsMails: boolean): Gauge {
+  const gauge = new Gauge({
+    name: 'haat_api_sends_mails',
+    help: 'Whether this process sends mails: 1 (it does), 0 (it has no SMTP_URL).',
+    registers: [],
+  });
+  gauge.set(sendsMails ? 1 : 0);
+  return gauge;
+}
+
+function waitingGauge(countWaiting: () => Promise<number>, isUp: () => Promise<boolean>): Gauge {
+  return new Gauge({
+    name: 'haat_api_mails_waiting',
+    help: 'Mails in the database that were due a minute ago and that no API has tried since; not a number without database.',
+    registers: [],
+    async collect() {
+      this.set((await isUp()) ? await countWaiting().catch(() => Number.NaN) : Number.NaN);
+    },
+  });
 }

@@ -24,7 +24,7 @@ async function write(api: ApiUnderTest, client: string): Promise<number> {
 }
 
 test('the outbox is for this machine alone, whatever API_HOST says', async () => {
-  const api = await startApiUnderTest({ SMTP_URL: '', API_HOST: '0.0.0.0' });
+  const api = await startApiUnderTest({ SMTP_URL: '', OUTBOX: 'on', API_HOST: '0.0.0.0' });
   const email = 'waiting-for-a-code@haat.test';
   await api.call('POST', '/api/user/register', {
     body: { name: 'Mina', email, password: 'a good password' },

@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 
 const start = async (): Promise<void> => {
-  const env =
-    process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase(), DEMO: 'off' } : {};
+  const isServer = process.env['TEST_DATABASE'] === 'postgres';
+  const env = isServer ? { DATABASE_URL: await newDatabase(), DEMO: 'off', OUTBOX: 'on' } : {};
   api = await forkApi(dataDir, env);
 };
 
