@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 export interface CheckedCall extends Pick<Finding, 'text' | 'lines' | 'isUnusable'> {
-  /** The row in rest-contract §1; null for a check that is none of its 24 calls. */
+  /** The row in rest-contract §1; null for a check that is none of its calls. */
   number: number | null;
   name: string;
   verdict: Finding['verdict'] | 'not tried';

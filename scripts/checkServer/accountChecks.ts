@@ -1,11 +1,11 @@
 import jwt from 'jsonwebtoken';
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import { hasCode } from '#gateway/errors.ts';
+import { CONTRACT_CALLS } from '#gateway/rest/contractCalls.ts';
 import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unread.ts';
 import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
 import { fieldAdvice, countOf, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
-import { CONTRACT_CALLS } from './contractCalls.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export interface Account {

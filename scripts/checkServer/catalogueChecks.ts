@@ -2,10 +2,10 @@ import { hasCode } from '#gateway/errors.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
 import { PER_PAGE } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
+import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/rest/contractCalls.ts';
 import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { CONTRACT_CALLS } from './contractCalls.ts';
 import { itHas, keysOf } from './explain.ts';
 import { countOf, fieldAdvice, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
@@ -13,17 +13,11 @@ import type { CheckedServer, CheckedSources } from './openServer.ts';
 export async function checkBanners({ notes }: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
   const list = await banners.list();
   const [{ error, body } = { error: null, body: null }] = notes.exchanges;
-  const { name, expected } = CONTRACT_CALLS.banners;
+  const help = pathAdvice(CONTRACT_CALLS.banners.name);
   if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED'))
-    return {
-      ...noted('there is no such call, so the home page has no banner', [pathAdvice(name)]),
-      isUnusable: true,
-    };
+    return { ...noted('there is no such call, so the home page has no banner', [help]), isUnusable: true };
   if (isObject(body) && findList(body, 'banners') === null)
-    return wrong(`no list of banners${itHas(body)}`, [
-      `Expected: ${expected}.`,
-      fieldAdvice('banners', 'banners'),
-    ]);
+    return wrong(`no list of banners${itHas(body)}`, [fieldAdvice('banners', 'banners')]);
   const lines = [...notes.unread.values()];
   if (list.length > 0 && list.every(({ title }) => title === ''))
     lines.push(`No banner has a title. ${fieldAdvice('banners', 'title')}`);
@@ -91,20 +85,23 @@ export async function checkById(
   return found === undefined ? wrong(why, [help]) : noted(why, [`${ANSWERED_INSTEAD} ${help}`]);
 }
 
-export interface Listing {
-  query: Record<string, string>;
+interface Listing {
+  /** What the list is of, if the call leaves it open. */
+  of?: string;
   /** A sentence on what is strange about the list; null if nothing is. */
   fault: (products: readonly Product[]) => string | null;
   /** Whether the gateway answers from the catalogue if the server fails. */
-  isReplaced: boolean;
+  isReplaced?: boolean;
 }
 
 /** Checks a list that is requested with a parameter. */
 export async function checkListing(
   { upstream, shared }: CheckedServer,
-  { query, fault, isReplaced }: Listing,
+  name: CallName,
+  { of, fault, isReplaced = false }: Listing,
 ): Promise<Finding> {
-  const read = { path: '/api/products', query: { ...query, _perPage: String(MAX_LISTED) } };
+  const { path, parameter = '', value } = partsOf(CONTRACT_CALLS[name].name);
+  const read = { path, query: { [parameter]: of ?? value, _perPage: String(MAX_LISTED) } };
   try {
     const body = requireSuccess(parseBody((await upstream.readPublic(read)).bytes));
     const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
@@ -119,36 +116,30 @@ export async function checkListing(
 const MAX_LISTED = 100;
 const ANSWERED_INSTEAD = 'The gateway answers from the whole catalogue instead.';
 
-type ListingName = 'bestSellers' | 'newArrivals' | 'offers' | 'category' | 'search';
-
 /** The lists that the shop requests, with a check of each. */
-export function listings(products: readonly Product[]): Record<ListingName, Listing> {
+export function listings(products: readonly Product[]): Partial<Record<CallName, Listing>> {
   const [first] = products;
   const name = first?.name ?? '';
   let bestSellers = '';
   return {
+    specialOffers: { fault: () => null },
     bestSellers: {
-      query: { _type: 'best_sellers' },
-      isReplaced: false,
       fault: (found) => {
         bestSellers = idsOf(found);
         return null;
       },
     },
     newArrivals: {
-      query: { _type: 'new_arrivals' },
-      isReplaced: false,
       fault: (found) => (found.length > 0 && idsOf(found) === bestSellers ? THE_SAME : null),
     },
     offers: {
-      query: { offer: 'true' },
       isReplaced: true,
       fault: (found) =>
         found.every(({ onOffer }) => onOffer) ? null : `Some are not on offer. ${ANSWERED_INSTEAD}`,
     },
     category: ofCategory(products.find((product) => product.category !== null)?.category ?? ''),
     search: {
-      query: { _search: /\p{L}{3,}/u.exec(name)?.[0] ?? name },
+      of: /\p{L}{3,}/u.exec(name)?.[0] ?? name,
       isReplaced: true,
       fault: (found) => (found.some(({ id }) => id === first?.id) ? null : `"${name}" is not among them.`),
     },
@@ -158,7 +149,7 @@ export function listings(products: readonly Product[]): Record<ListingName, List
 function ofCategory(category: string): Listing {
   const isOfIt = (product: Product) => product.category?.toLowerCase() === category.toLowerCase();
   return {
-    query: { category },
+    of: category,
     isReplaced: true,
     fault: (found) =>
       found.some(isOfIt) && found.every(isOfIt)

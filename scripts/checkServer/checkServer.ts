@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { SessionToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import type { Order } from '#gateway/modules/orders/toOrder.ts';
+import {
+  ALL_CALLS,
+  CONTRACT_CALLS,
+  partsOf,
+  type CallName,
+  type ContractCall,
+} from '#gateway/rest/contractCalls.ts';
 import {
   checkAddresses,
   checkLogin,
@@ -10,17 +18,8 @@ import {
   checkProfile,
   type Account,
 } from './accountChecks.ts';
-import type { Order } from '#gateway/modules/orders/toOrder.ts';
-import {
-  checkBanners,
-  checkById,
-  checkCatalogue,
-  checkListing,
-  listings,
-  type Listing,
-} from './catalogueChecks.ts';
+import { checkBanners, checkById, checkCatalogue, checkListing, listings } from './catalogueChecks.ts';
 import { checkPictures } from './checkPictures.ts';
-import { CONTRACT_CALLS, type ContractCall } from './contractCalls.ts';
 import { explained } from './explain.ts';
 import type { CheckedCall, Finding } from './Finding.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
@@ -40,8 +39,6 @@ export interface CheckOptions {
   /** Whether the check may change something on the server. */
   isWrite: boolean;
 }
-
-type CallName = keyof typeof CONTRACT_CALLS;
 
 /** Makes the calls of the contract as the gateway does, in an order in which each has what it needs. */
 export async function checkServer(options: CheckOptions): Promise<Report> {
@@ -71,6 +68,7 @@ class Check {
     // Writes come before the account's lists, so that there is something to list.
     await this.#checkWrites(catalogue);
     await this.#checkOwn();
+    this.#addOthers();
     const calls = this.#calls.toSorted((a, b) => (a.number ?? 2.5) - (b.number ?? 2.5));
     return { calls, changes: this.#changes, hasAnswered: this.#server.hasAnswered() };
   }
@@ -107,8 +105,8 @@ class Check {
     for (const [name, listing] of Object.entries(listings(products)))
       await this.#check(
         name as CallName,
-        async () => checkListing(server, listing),
-        missing ?? lackingFor(listing),
+        async () => checkListing(server, name as CallName, listing),
+        missing ?? (listing.of === '' ? 'categories' : null),
       );
     if (catalogue === null || missing !== null) return;
     const finding = await checkPictures(server, catalogue, origins);
@@ -149,6 +147,14 @@ class Check {
       await this.#check(name as CallName, async () => write(context));
   }
 
+  /** Calls of the contract that nothing here checks. */
+  #addOthers(): void {
+    const checked = new Set(this.#calls.map(({ name }) => name));
+    for (const { row, name } of ALL_CALLS)
+      if (!checked.has(name))
+        this.#calls.push({ number: row, name, verdict: 'not tried', text: 'a check of its own', lines: [] });
+  }
+
   async #check(name: CallName, find: () => Promise<Finding>, lacking: string | null = null): Promise<void> {
     const call: ContractCall = CONTRACT_CALLS[name];
     const server = this.#server;
@@ -160,21 +166,17 @@ class Check {
             explained(error, call, server.notes.exchanges.at(-1), server.settings),
           )
         : { verdict: 'not tried' as const, text: missing, lines: [] };
-    this.#calls.push({ number: call.number, name: call.name, ...found });
+    this.#calls.push({ number: call.row, name: call.name, ...found });
   }
 
   /** What is missing to try a call; null if nothing is. */
-  #missingFor(name: CallName, { needs }: ContractCall): string | null {
+  #missingFor(name: CallName, call: ContractCall): string | null {
     const { account, isWrite } = this.#options;
-    if (needs.includes('account') && account === null)
-      return needs.includes('write') ? '--account and --write' : '--account';
-    if (needs.includes('write') && !isWrite) return '--write';
+    const needsAccount = call.token === 'shopper' || name === 'login';
+    const isChange = partsOf(call.name).method !== 'GET' && name !== 'login';
+    if (needsAccount && account === null) return isChange ? '--account and --write' : '--account';
+    if (isChange && !isWrite) return '--write';
     const isSignedIn = this.#session.kind === 'valid' || name === 'login';
-    return needs.includes('account') && !isSignedIn ? 'a sign-in, which failed' : null;
+    return needsAccount && !isSignedIn ? 'a sign-in, which failed' : null;
   }
-}
-
-/** If no product has a category, the list of a category cannot be tried. */
-function lackingFor({ query }: Listing): string | null {
-  return query['category'] === '' ? 'categories' : null;
 }

@@ -1,10 +1,10 @@
 import { codeOf, isDefaultMessage } from '#gateway/errors.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { type ContractCall } from '#gateway/rest/contractCalls.ts';
 import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadAnswer } from '#gateway/rest/unread.ts';
-import type { ContractCall } from './contractCalls.ts';
 import { fieldAdvice, pathAdvice, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
 
@@ -20,7 +20,12 @@ export function explained(
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) throw error;
   const answer = describeAnswer(error, code, exchange, settings);
-  return wrong(answer, [`Expected: ${call.expected}.`, ...helpFor(error, code, call)]);
+  return wrong(answer, [`Expected: ${expectedOf(call)}.`, ...helpFor(error, code, call)]);
+}
+
+function expectedOf({ token, body, answer }: ContractCall): string {
+  if (token === 'reset' || body?.includes('otp')) return 'a refusal in words, as the code is made up';
+  return answer ? `{"${answer}": …}` : 'a success, with neither "success": false nor an "error"';
 }
 
 function describeAnswer(
@@ -51,13 +56,13 @@ function messageIn(body: unknown): string {
   return message === null ? itHas(body) : `: "${message}"`;
 }
 
-function helpFor(error: Error, code: string, { name, area }: ContractCall): string[] {
+function helpFor(error: Error, code: string, { name, group }: ContractCall): string[] {
   const reason = error instanceof UnreadAnswer ? error.reason : '';
   const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
   const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
     (field) => field !== undefined,
   );
-  if (names.length > 0) return names.map((field) => fieldAdvice(area, field));
+  if (names.length > 0) return names.map((field) => fieldAdvice(group, field));
   if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
   if (code === 'UNAUTHENTICATED' && name.endsWith('/login'))

@@ -1,4 +1,4 @@
-import { CONTRACT_CALLS } from './contractCalls.ts';
+import { CONTRACT_CALLS, type CallName } from '#gateway/rest/contractCalls.ts';
 import type { Report } from './checkServer.ts';
 import type { CheckedCall } from './Finding.ts';
 
@@ -56,13 +56,39 @@ function notTried(calls: readonly CheckedCall[]): string[] {
   });
 }
 
+/** What a shopper does with a call whose answer here shows whether that works. */
+const USES: Partial<Record<CallName, string>> = {
+  banners: 'see banners',
+  catalogue: 'browse and filter products',
+  product: 'open a product',
+  bestSellers: 'see best sellers',
+  newArrivals: 'see new arrivals',
+  offers: 'see offers',
+  category: 'see related products',
+  search: 'search',
+  register: 'sign up',
+  login: 'sign in',
+  resendOtp: 'get another code',
+  requestReset: 'ask for a new password',
+  resendResetOtp: 'get another of its codes',
+  profile: 'see the profile',
+  updateProfile: 'change the profile',
+  uploadAvatar: 'upload a picture',
+  addresses: 'see addresses',
+  createAddress: 'add an address',
+  createOrder: 'order',
+  orders: 'see orders',
+  order: 'open an order',
+  contact: 'write to the shop',
+};
+
 /** What a shopper could and could not do on this server. */
 function abilities(calls: readonly CheckedCall[]): string[] {
   const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
   const usesOf = (wanted: boolean) =>
-    Object.values(CONTRACT_CALLS).flatMap(({ name, use }) => {
-      const call = tried.find((one) => one.name === name);
-      return call && (call.isUnusable ?? call.verdict === 'wrong') === wanted ? (use ?? []) : [];
+    Object.entries(USES).flatMap(([name, use]) => {
+      const call = tried.find((one) => one.name === CONTRACT_CALLS[name as CallName].name);
+      return call && (call.isUnusable ?? call.verdict === 'wrong') === wanted ? use : [];
     });
   const [can, cannot] = [usesOf(false), usesOf(true)];
   return [

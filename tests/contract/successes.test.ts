@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { outcomeOf } from '#examples/outcomeOf.ts';
+import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
@@ -11,41 +12,20 @@ const { rest, gateway } = await scriptedGateway({
 });
 
 const EMAIL = 'email: "mina@haat.test"';
-const PLACE = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
 
-/** Each write, and the field that its answer must have. */
-const WRITES: [call: string, field: string, needed?: string][] = [
-  ['POST /api/user/register', `register(input: { name: "Mina", ${EMAIL}, password: "secret" })`],
-  ['POST /api/user/login', `login(input: { ${EMAIL}, password: "secret" })`, 'token'],
-  ['POST /api/user/verify-otp', `verifyOtp(input: { ${EMAIL}, otp: "123456" })`, 'token'],
-  ['POST /api/user/request-reset', `requestPasswordReset(input: { ${EMAIL} })`],
-  ['POST /api/user/verify-reset-otp', `verifyResetOtp(input: { ${EMAIL}, otp: "123456" })`, 'resetToken'],
-  ['POST /api/user/reset-password', 'resetPassword(input: { resetToken: "t", newPassword: "secret" })'],
-  ['PUT /api/user/profile', `updateProfile(input: { name: "Mina", ${EMAIL}, phone: "+8801" })`],
-  ['POST /api/user/addresses', `createAddress(input: { label: HOME, ${PLACE}, phone: "+8801" })`],
-  [
-    'POST /api/order/create',
-    `createOrder(input: { items: [{ productId: "p1", quantity: 1 }], expectedTotal: 10,
-      address: { name: "Mina", ${EMAIL}, ${PLACE} } })`,
-    'orderId',
-  ],
-  ['POST /api/user/resend-otp', `resendOtp(input: { ${EMAIL} })`],
-  ['POST /api/user/resend-reset-otp', `resendResetOtp(input: { ${EMAIL} })`],
-  ['POST /api/contact', `sendContactMessage(input: { name: "M", ${EMAIL}, subject: "s", message: "m" })`],
-];
+const WRITES = CONTRACT_OPERATIONS.filter(({ isRead }) => !isRead).map((call) => [call.rest, call] as const);
 
 beforeEach(() => {
   rest.requests.length = 0;
-  rest.answer('GET /api/products', {
-    success: true,
-    products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }],
-  });
+  rest.answer('GET /api/products', FINE);
 });
 
-async function outcome(call: string, field: string, answer: object): Promise<unknown> {
+async function outcome(
+  { rest: call, operation }: (typeof CONTRACT_OPERATIONS)[number],
+  answer: object,
+): Promise<unknown> {
   rest.answer(call, answer);
-  const query = `mutation { done: ${field} { success message code } }`;
-  const { data, errors } = await gateway.ask(query, {}, TOKEN_OF_SOMEBODY);
+  const { data, errors } = await gateway.ask(operation, {}, TOKEN_OF_SOMEBODY);
   return errors[0]?.extensions.code ?? data.done;
 }
 
@@ -53,22 +33,22 @@ const refused = (message: string | null): object => ({ success: false, message, 
 
 test.each(WRITES)(
   '§7.2 %s: an answer that is not a refusal is a success if it has the required field',
-  async (call, field, needed) => {
+  async (_, call) => {
     const done = { success: true, message: null, code: null };
-    expect(await outcome(call, field, {})).toEqual(needed === undefined ? done : 'UPSTREAM_BAD_RESPONSE');
+    expect(await outcome(call, {})).toEqual(call.answer === undefined ? done : 'UPSTREAM_BAD_RESPONSE');
     const brought = { token: 't', resetToken: 't', orderId: 'o1' };
     for (const success of [undefined, null, true, 'true'])
-      expect(await outcome(call, field, { success, ...brought, message: 'Fine' })).toEqual({
+      expect(await outcome(call, { success, ...brought, message: 'Fine' })).toEqual({
         ...done,
         message: 'Fine',
       });
   },
 );
 
-test.each(WRITES)('§7.2 %s: `success: false` or an `error` is a refusal', async (call, field) => {
-  expect(await outcome(call, field, { error: 'Please try later' })).toEqual(refused('Please try later'));
-  expect(await outcome(call, field, { error: { code: 7 } })).toEqual(refused(null));
-  expect(await outcome(call, field, { success: 'false', message: 'No' })).toEqual(refused('No'));
+test.each(WRITES)('§7.2 %s: `success: false` or an `error` is a refusal', async (_, call) => {
+  expect(await outcome(call, { error: 'Please try later' })).toEqual(refused('Please try later'));
+  expect(await outcome(call, { error: { code: 7 } })).toEqual(refused(null));
+  expect(await outcome(call, { success: 'false', message: 'No' })).toEqual(refused('No'));
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
+import { ALL_CALLS } from '#gateway/rest/contractCalls.ts';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
@@ -65,14 +66,15 @@ function messageOf({ calls }: Report, name: string): string {
 const numbersOf = ({ calls }: Report, verdict: string): (number | null)[] =>
   calls.filter((call) => call.verdict === verdict).map(({ number }) => number);
 
-test('the reference API is right in all 24 calls, and in the requested changes', async () => {
+test('the reference API is right in all calls that have a check, and in the requested changes', async () => {
   const api = await startApiUnderTest();
   onTestFinished(() => api.stop());
   const { email, password } = await api.shopper();
   const { report, printed, said } = await check(api.url, { account: { email, password }, isWrite: true });
-  expect(report.calls.filter(({ verdict, number }) => verdict !== 'right' && number !== null)).toEqual([]);
-  expect(new Set(report.calls.flatMap(({ number }) => number ?? []))).toEqual(
-    new Set(Array.from({ length: 24 }, (_, index) => index + 1)),
+  const checked = report.calls.filter(({ text }) => text !== 'a check of its own');
+  expect(checked.filter(({ verdict, number }) => verdict !== 'right' && number !== null)).toEqual([]);
+  expect(checked.map(({ number }) => number)).toEqual(
+    expect.arrayContaining(Array.from({ length: 24 }, (_, index) => index + 1)),
   );
   expect(said('POST /api/user/login')).toBe('right: a JWT (HS256) good for 24 hours');
   expect(said('GET /api/order/my-orders')).toBe('right: 1 order, with their idempotency keys');
@@ -204,7 +206,7 @@ test('the exit code says whether all is right, something is wrong, or the comman
   expect(await runCheck([bad.url], PATIENT)).toMatchObject({ exitCode: 1, error: '' });
   const account = `${ODD_ACCOUNT.email}:${ODD_ACCOUNT.password}`;
   const { exitCode, output, error } = await runCheck([good.url, '--json', '--account', account], PATIENT);
-  expect([exitCode, JSON.parse(output).calls.length, error]).toEqual([0, 26, '']);
+  expect([exitCode, JSON.parse(output).calls.length, error]).toEqual([0, ALL_CALLS.length + 1, '']);
   for (const args of [['nothing'], [good.url, '--account', 'mina']]) {
     const wrong = await runCheck(args, PATIENT);
     expect([args, wrong.exitCode, wrong.output]).toEqual([args, 2, '']);

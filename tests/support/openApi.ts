@@ -4,11 +4,20 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
 
-interface Content {
-  content?: Record<string, { schema: object }>;
+export interface Schema {
+  type?: string;
+  required?: string[];
+  properties?: object;
+  oneOf?: Schema[];
 }
 
-interface Operation {
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  security?: object[];
+  parameters?: { name: string; in: string }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }

@@ -1,34 +1,4 @@
-/** The calls that a mapping can redirect; an entry with a parameter applies only to calls with that parameter. */
-export const CALLS = [
-  'GET /api/banner',
-  'GET /api/products',
-  'GET /api/products?_id={id}',
-  'GET /api/products?_type=best_sellers',
-  'GET /api/products?_type=new_arrivals',
-  'GET /api/products?_type=special_offers',
-  'GET /api/products?offer=true',
-  'GET /api/products?category={category}',
-  'GET /api/products?_search={search}',
-  'POST /api/user/register',
-  'POST /api/user/login',
-  'POST /api/user/verify-otp',
-  'POST /api/user/resend-otp',
-  'POST /api/user/request-reset',
-  'POST /api/user/verify-reset-otp',
-  'POST /api/user/resend-reset-otp',
-  'POST /api/user/reset-password',
-  'GET /api/user/profile',
-  'PUT /api/user/profile',
-  'POST /api/user/upload-avatar',
-  'GET /api/user/addresses',
-  'POST /api/user/addresses',
-  'POST /api/order/create',
-  'GET /api/order/my-orders',
-  'GET /api/order/user/{orderId}',
-  'POST /api/contact',
-] as const;
-
-export const PARAMETERS = ['_id', '_type', '_search', '_page', '_perPage', 'offer', 'category'] as const;
+import { ALL_CALLS, partsOf, type Group } from '#gateway/rest/contractCalls.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -50,26 +20,19 @@ export const FIELDS = {
     words(`${PERSON} ${PLACE} zipcode orders order _id orderId date createdAt status paymentStatus paymentMethod
     amount items productId price image quantity description category brand address idempotencyKey`),
   contact: words('name email subject message'),
-};
+} satisfies Record<Group | 'all', string[]>;
 
-export type Area = keyof typeof FIELDS;
+export type FieldGroup = keyof typeof FIELDS;
 
 /** Amounts of money. */
-export const MONEY: Partial<Record<Area, readonly string[]>> = {
+export const MONEY: Partial<Record<FieldGroup, readonly string[]>> = {
   banners: ['from'],
   products: ['price', 'oldPrice', 'mrp'],
   orders: ['price', 'amount'],
 };
 
-/** The group that a call's fields are in. */
-export function areaOf(path: string): Area {
-  if (path.startsWith('/api/user/addresses')) return 'addresses';
-  const [, , area = ''] = path.split('/');
-  const areas: Record<string, Area> = {
-    banner: 'banners',
-    products: 'products',
-    user: 'account',
-    order: 'orders',
-  };
-  return areas[area] ?? 'contact';
+/** The group that the fields of a request are in; those of an unknown path are in no group. */
+export function groupOf(path: string): FieldGroup {
+  const call = ALL_CALLS.find(({ name }) => path.startsWith(partsOf(name).path.replace(/\{.*/, '')));
+  return call?.group ?? 'all';
 }

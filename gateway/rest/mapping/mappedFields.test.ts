@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MONEY, type Area } from './mappable.ts';
+import { MONEY, type FieldGroup } from './mappable.ts';
 import { receivedFields, sentFields } from './mappedFields.ts';
 import type { RestMapping } from './restMapping.ts';
 
@@ -52,8 +52,8 @@ test('amounts in minor units at paths that end in the names of amounts are conve
   });
 });
 
-const AREAS: Area[] = ['banners', 'products', 'orders'];
-const AMOUNTS = AREAS.flatMap((area) => (MONEY[area] ?? []).map((name) => [area, name] as const));
+const GROUPS: FieldGroup[] = ['banners', 'products', 'orders'];
+const AMOUNTS = GROUPS.flatMap((group) => (MONEY[group] ?? []).map((name) => [group, name] as const));
 
 /** The value in an object for each key of the path. */
 function nested(path: string, value: unknown): object {
@@ -61,14 +61,14 @@ function nested(path: string, value: unknown): object {
   return { [key]: rest.length === 0 ? value : nested(rest.join('.'), value) };
 }
 
-test.each(AMOUNTS)('of %s, each %s is converted once, at every path and depth', (area, name) => {
+test.each(AMOUNTS)('of %s, each %s is converted once, at every path and depth', (group, name) => {
   const lasts = ['sum', 'price', 'amount', name];
   const paths = ['', 'sum.', 'price.', 'a.amount.', 'price.a.price.'].flatMap((before) =>
     lasts.map((last) => before + last),
   );
   for (const path of paths) {
-    const mapping = inMinorUnits({ [area]: { [name]: path } });
-    const read = (json: unknown) => receivedFields(json, mapping, area);
+    const mapping = inMinorUnits({ [group]: { [name]: path } });
+    const read = (json: unknown) => receivedFields(json, mapping, group);
     for (const [sent, amount] of [
       [1299, 12.99],
       ['1300', 13],
@@ -83,7 +83,7 @@ test.each(AMOUNTS)('of %s, each %s is converted once, at every path and depth', 
           nested(around, [{ [name]: amount }]),
         );
     const body = { items: [{ [name]: 12.99, inside: { [name]: 5 } }], [name]: 13 };
-    expect(read(sentFields(body, mapping, area))).toMatchObject(body);
+    expect(read(sentFields(body, mapping, group))).toMatchObject(body);
   }
 });
 

@@ -1,13 +1,13 @@
 import { camelKey } from '#gateway/rest/dialects/camelKeys.ts';
 import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
-import { MONEY, type Area } from './mappable.ts';
+import { MONEY, type FieldGroup } from './mappable.ts';
 import type { RestMapping } from './restMapping.ts';
 
 /** The fields of a group: our name, and where the server has it. */
 type Fields = readonly (readonly [name: string, path: readonly string[]])[];
 
-function fieldsOf({ fields }: RestMapping, area: Area): Fields {
-  return Object.entries({ ...fields.all, ...fields[area] }).flatMap(([name, path]) =>
+function fieldsOf({ fields }: RestMapping, group: FieldGroup): Fields {
+  return Object.entries({ ...fields.all, ...fields[group] }).flatMap(([name, path]) =>
     path === undefined ? [] : [[name, path.split('.')] as const],
   );
 }
@@ -19,12 +19,12 @@ function fieldsOf({ fields }: RestMapping, area: Area): Fields {
 const MAX_DEPTH = 16;
 
 /** The server's JSON with the contract's names and amounts; null replaces values that are nested too deeply. */
-export function receivedFields(json: unknown, mapping: RestMapping, area: Area): unknown {
-  const fields = fieldsOf(mapping, area);
+export function receivedFields(json: unknown, mapping: RestMapping, group: FieldGroup): unknown {
+  const fields = fieldsOf(mapping, group);
   const taken = new Set(
     fields.flatMap(([, [key, ...more]]) => (key === undefined || more.length > 0 ? [] : [key])),
   );
-  const isMoney = moneyIn(mapping, area);
+  const isMoney = moneyIn(mapping, group);
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(read);
     if (!isObject(value)) return value;
@@ -44,8 +44,8 @@ export function receivedFields(json: unknown, mapping: RestMapping, area: Area):
   return read(cutOff(json, 1));
 }
 
-function moneyIn({ prices }: RestMapping, area: Area): (name: string) => boolean {
-  const money = prices.minorUnits ? (MONEY[area] ?? []) : [];
+function moneyIn({ prices }: RestMapping, group: FieldGroup): (name: string) => boolean {
+  const money = prices.minorUnits ? (MONEY[group] ?? []) : [];
   return (name) => money.includes(camelKey(name));
 }
 
@@ -74,9 +74,9 @@ function majorUnits(value: unknown): unknown {
 }
 
 /** The body of a request with the server's names and amounts. */
-export function sentFields(body: JsonObject, mapping: RestMapping, area: Area): JsonObject {
-  const paths = new Map(fieldsOf(mapping, area));
-  const isMoney = moneyIn(mapping, area);
+export function sentFields(body: JsonObject, mapping: RestMapping, group: FieldGroup): JsonObject {
+  const paths = new Map(fieldsOf(mapping, group));
+  const isMoney = moneyIn(mapping, group);
   const write = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(write);
     return isObject(value) ? writeObject(value) : value;

@@ -1,4 +1,5 @@
 import type { RestCall } from '#gateway/rest/connections.ts';
+import { partsOf } from '#gateway/rest/contractCalls.ts';
 import type { RestMapping } from './restMapping.ts';
 
 type Route = Pick<RestCall, 'method' | 'path' | 'query'>;
@@ -30,11 +31,10 @@ function renamed(query: Record<string, string>, { parameters }: RestMapping): [s
 
 /** The line's variables, encoded, and the parameters that it does not name; null if it is for another call. */
 function matchOf(line: string, { method, path, query = {} }: Route) {
-  const [, lineMethod, linePath = '', parameter = '', wanted = ''] =
-    /^(\w+) ([^?]+)(?:\?(\w+)=(.+))?$/.exec(line) ?? [];
-  const found = new RegExp(`^${linePath.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
-  if (lineMethod !== method || found === null) return null;
-  if (parameter === '') return { variables: { ...found.groups }, rest: query };
+  const { parameter, value: wanted, ...own } = partsOf(line);
+  const found = new RegExp(`^${own.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
+  if (own.method !== method || found === null) return null;
+  if (parameter === undefined) return { variables: { ...found.groups }, rest: query };
   const { [parameter]: value, ...rest } = query;
   const [, variable] = /^\{(\w+)\}$/.exec(wanted) ?? [];
   if (value === undefined || (variable === undefined && value !== wanted)) return null;

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { ALL_CALLS, PARAMETERS } from '#gateway/rest/contractCalls.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { isNear } from '#runtime/misspeltSettings.ts';
-import { CALLS, FIELDS, PARAMETERS } from './mappable.ts';
+import { FIELDS } from './mappable.ts';
 
 const text = z.string('must be a text.').min(1, 'must not be empty.');
 const VARIABLE = /\{(\w+)\}/g;
@@ -13,11 +14,17 @@ const path = text.regex(
 
 const OBJECT = 'must be an object.';
 
+const CALLS = ALL_CALLS.map(({ name }) => name);
+
 /** An object that may have these names. */
 function named<Value extends z.ZodType>(names: readonly string[], value: Value) {
   const optional = value.optional();
   return z.strictObject(Object.fromEntries(names.map((name) => [name, optional])), OBJECT).default({});
 }
+
+const GROUPS = Object.fromEntries(
+  Object.entries(FIELDS).map(([group, names]) => [group, named(names, text)] as const),
+);
 
 const MAPPING = z.strictObject(
   {
@@ -32,17 +39,7 @@ const MAPPING = z.strictObject(
             });
     }),
     parameters: named(PARAMETERS, text),
-    fields: z
-      .strictObject({
-        all: named(FIELDS.all, text),
-        banners: named(FIELDS.banners, text),
-        products: named(FIELDS.products, text),
-        account: named(FIELDS.account, text),
-        addresses: named(FIELDS.addresses, text),
-        orders: named(FIELDS.orders, text),
-        contact: named(FIELDS.contact, text),
-      })
-      .prefault({}),
+    fields: z.strictObject(GROUPS).prefault({}),
     prices: z
       .strictObject({
         decimalSeparator: z.enum(['.', ','], 'must be . or , (a point or a comma).').nullable().default(null),
@@ -89,7 +86,7 @@ function jsonIn(file: string): unknown {
 function sentencesOf(issue: z.core.$ZodIssue): string[] {
   const place = issue.path.join('.');
   if (issue.code !== 'unrecognized_keys') return [`${place || 'the whole'} ${issue.message}`];
-  const known = knownAt(issue.path);
+  const known = KNOWN[place] ?? [];
   return issue.keys.map(
     (key) => `${place === '' ? '' : `${place}: `}"${key}" is unknown; ${advice(key, known)}`,
   );
@@ -100,16 +97,10 @@ const KNOWN: Record<string, readonly string[]> = {
   paths: CALLS,
   parameters: PARAMETERS,
   fields: Object.keys(FIELDS),
+  ...Object.fromEntries(Object.entries(FIELDS).map(([group, names]) => [`fields.${group}`, names])),
   prices: ['decimalSeparator', 'minorUnits'],
   success: ['field', 'value'],
 };
-
-const GROUPS: Record<string, readonly string[]> = FIELDS;
-
-function knownAt(path: readonly PropertyKey[]): readonly string[] {
-  const [part, group] = path.map(String);
-  return (group === undefined ? KNOWN[part ?? ''] : GROUPS[group]) ?? [];
-}
 
 function advice(key: string, known: readonly string[]): string {
   const meant = known.find((name) => isNear(key.toLowerCase(), name.toLowerCase(), 2));

@@ -1,7 +1,7 @@
 import { FormData } from 'node-fetch';
 import type { Connections, RestCall } from '#gateway/rest/connections.ts';
 import { isObject, parseJson } from '#gateway/rest/readJson.ts';
-import { areaOf } from './mappable.ts';
+import { groupOf } from './mappable.ts';
 import { mappedRoute } from './mappedRoute.ts';
 import { receivedFields, sentFields } from './mappedFields.ts';
 import type { RestMapping } from './restMapping.ts';
@@ -24,7 +24,7 @@ function sent(call: RestCall, mapping: RestMapping): RestCall {
   return {
     ...call,
     ...mappedRoute(call, mapping),
-    body: isJson ? sentFields(body, mapping, areaOf(call.path)) : body,
+    body: isJson ? sentFields(body, mapping, groupOf(call.path)) : body,
   };
 }
 
@@ -32,7 +32,7 @@ function sent(call: RestCall, mapping: RestMapping): RestCall {
 function received(bytes: Buffer, { path }: RestCall, mapping: RestMapping): Buffer {
   const json = bytes.length === 0 ? undefined : parseJson(bytes.toString());
   if (typeof json !== 'object' || json === null) return bytes;
-  return Buffer.from(JSON.stringify(receivedFields(withSuccess(json, mapping), mapping, areaOf(path))));
+  return Buffer.from(JSON.stringify(receivedFields(withSuccess(json, mapping), mapping, groupOf(path))));
 }
 
 function withSuccess(json: object, { success: rule }: RestMapping): object {
