@@ -6,7 +6,8 @@ import { build } from 'vite';
 /** Left out when a shop with its own REST server has deleted `api/`, or one without a back office `backoffice/`. */
 const API_ENTRIES = [
   'api/main.ts',
-  'api/pictures/renderMain.ts',
+  'api/pictures/sceneMain.ts',
+  'api/pictures/uploadMain.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/shopperErase.ts',

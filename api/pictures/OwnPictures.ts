@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { pictures } from '#api/db/schema.ts';
-import { RenderProcess } from './RenderProcess.ts';
+import { Renderer } from './Renderer.ts';
+import type { UploadJob } from './renderUpload.ts';
 import { requirePicture } from './requirePicture.ts';
 
 /** A camera's picture of 50 megapixels takes some seconds. */
@@ -11,7 +12,7 @@ const LIMITS = { maxWaiting: 20, timeoutMs: 30_000 };
 /** The owner's pictures, stored in the database for all API processes. */
 export class OwnPictures {
   readonly #db: Database;
-  readonly #renderer = new RenderProcess(LIMITS);
+  readonly #renderer = new Renderer<UploadJob>('uploadMain', LIMITS);
 
   constructor(db: Database) {
     this.#db = db;

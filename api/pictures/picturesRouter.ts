@@ -6,13 +6,13 @@ import { OWNER_ONLY } from '#api/dataFolder.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import { Outage } from '#api/telemetry/Outage.ts';
-import { RenderProcess } from './RenderProcess.ts';
-import { SCENES } from './scenes.ts';
+import { Renderer } from './Renderer.ts';
+import { SCENES, type Scene } from './scenes.ts';
 
 /** Earlier versions had several widths, whose addresses may still be in a database. */
 const FILE = /^(?<name>[a-z\d-]{1,80}?)(?:-\d{3,4})?\.webp$/;
 /** A page shows about forty pictures; each is rendered once, also on a busy machine. */
-const LIMITS = { maxWaiting: 200, timeoutMs: 60_000 };
+const LIMITS = { maxProcesses: 2, maxWaiting: 400, timeoutMs: 60_000 };
 
 const STORAGE_FAULT = {
   kind: 'disk',
@@ -29,11 +29,10 @@ export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
   const outage = new Outage(log, 'Pictures can be stored again.');
   const inFlight = new Map<string, Promise<Buffer>>();
   // Two processes halve the wait of the first visitor.
-  let [renderer, other] = [new RenderProcess(LIMITS), new RenderProcess(LIMITS)];
+  const renderer = new Renderer<Scene>('sceneMain', LIMITS);
 
-  const render = async (name: string): Promise<Buffer> => {
-    [renderer, other] = [other, renderer];
-    const picture = await renderer.render({ kind: 'scene', name });
+  const render = async (name: string, scene: Scene): Promise<Buffer> => {
+    const picture = await renderer.render(scene);
     await save(cacheDir, `${name}.webp`, picture).then(
       () => outage.worked(),
       (error: unknown) => outage.failed(STORAGE_FAULT, error),
@@ -44,10 +43,11 @@ export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
   const router = Router();
   router.get('/:file', async (request, response) => {
     const name = FILE.exec(request.params.file)?.groups?.['name'] ?? '';
-    if (!SCENES.has(name)) throw new HttpError(404, 'There is no such picture.');
+    const scene = SCENES.get(name);
+    if (scene === undefined) throw new HttpError(404, 'There is no such picture.');
     let picture: Buffer | null = await readFile(join(cacheDir, `${name}.webp`)).catch(() => null);
     if (picture === null) {
-      const rendering = inFlight.get(name) ?? render(name).finally(() => inFlight.delete(name));
+      const rendering = inFlight.get(name) ?? render(name, scene).finally(() => inFlight.delete(name));
       inFlight.set(name, rendering);
       picture = await rendering;
     }

@@ -1,5 +1,4 @@
 import sharp, { type ResizeOptions } from 'sharp';
-import { HttpError } from '#api/http/HttpError.ts';
 
 interface UploadForm {
   maxMegapixels: number;
@@ -7,10 +6,20 @@ interface UploadForm {
   quality: number;
 }
 
-const MEGAPIXEL = 1024 * 1024;
-const FORMATS = new Set(['png', 'jpeg', 'webp']);
+export interface UploadJob {
+  kind: keyof typeof UPLOAD_FORMS;
+  content: Uint8Array;
+}
 
-export const UPLOAD_FORMS = {
+/** Why the picture is not rendered, for the shopper. */
+export interface Refusal {
+  status: number;
+  message: string;
+}
+
+const MEGAPIXEL = 1024 * 1024;
+
+const UPLOAD_FORMS = {
   avatar: { maxMegapixels: 12, resize: { width: 256, height: 256, fit: 'cover' }, quality: 82 },
   /** A picture of a product or a banner; the gateway makes smaller versions of it. */
   photograph: {
@@ -20,27 +29,20 @@ export const UPLOAD_FORMS = {
   },
 } as const satisfies Record<string, UploadForm>;
 
-/** Checks format and size before decoding, then re-encodes the picture as WebP. */
-export async function renderUpload(content: Uint8Array, form: UploadForm): Promise<Buffer> {
-  const { format, width, height } = await readable(sharp(content, { limitInputPixels: false }).metadata());
-  if (!FORMATS.has(format)) throw unreadable();
-  const { maxMegapixels, resize, quality } = form;
+/** Checks the size before decoding, then re-encodes the picture as WebP. */
+export async function renderUpload({ kind, content }: UploadJob): Promise<Uint8Array | Refusal> {
+  const { maxMegapixels, resize, quality } = UPLOAD_FORMS[kind];
   // The 12 megapixels of cameras are often slightly more than 12 million.
   const limitInputPixels = maxMegapixels * MEGAPIXEL;
-  if (width * height > limitInputPixels) {
-    const limit = `at most ${maxMegapixels} megapixels`;
-    throw new HttpError(413, `The picture is too large: ${limit}. Please choose a smaller one.`);
+  try {
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width * height > limitInputPixels) {
+      const limit = `at most ${maxMegapixels} megapixels`;
+      return { status: 413, message: `The picture is too large: ${limit}. Please choose a smaller one.` };
+    }
+    const image = sharp(content, { limitInputPixels, failOn: 'error' });
+    return await image.rotate().resize(resize).webp({ quality }).toBuffer();
+  } catch {
+    return { status: 415, message: 'Please choose a PNG, JPEG or WebP picture' };
   }
-  const image = sharp(content, { limitInputPixels, failOn: 'error' });
-  return readable(image.rotate().resize(resize).webp({ quality }).toBuffer());
-}
-
-async function readable<Result>(reading: Promise<Result>): Promise<Result> {
-  return reading.catch(() => {
-    throw unreadable();
-  });
-}
-
-function unreadable(): HttpError {
-  return new HttpError(415, 'Please choose a PNG, JPEG or WebP picture');
 }

@@ -3,20 +3,20 @@ import { signedIn } from '#api/auth/signedIn.ts';
 import { storeAvatar } from '#api/db/avatars.ts';
 import { fileReceiver } from '#api/http/receiveFile.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { RenderProcess } from '#api/pictures/RenderProcess.ts';
+import { Renderer } from '#api/pictures/Renderer.ts';
+import type { UploadJob } from '#api/pictures/renderUpload.ts';
 import { requirePicture } from '#api/pictures/requirePicture.ts';
 import type { Services } from '#api/Services.ts';
 import { userJson } from './userJson.ts';
 
-const MAX_WAITING = 4;
-const TIMEOUT_MS = 6000;
+const LIMITS = { maxWaiting: 4, timeoutMs: 6000 };
 
 // Runs after the token was checked, so that strangers cannot fill the memory with files.
 const receiveFile = fileReceiver({ field: 'avatar', what: 'picture', maxMb: 5 });
 
-/** Row 18 of rest-contract §1: the picture is re-encoded by the render process and stored under a random name. */
+/** Row 18 of rest-contract §1: the picture is re-encoded in a process of its own and stored under a random name. */
 export function uploadAvatar(services: Services): RequestHandler {
-  const renderer = new RenderProcess({ maxWaiting: MAX_WAITING, timeoutMs: TIMEOUT_MS });
+  const renderer = new Renderer<UploadJob>('uploadMain', LIMITS);
   return signedIn(services, async ({ id }, request, response) => {
     const file = await receiveFile(request, response);
     if (file === undefined || file.size === 0) throw new HttpError(400, 'No file uploaded');

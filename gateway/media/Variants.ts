@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { hasCode } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
-import { Conversions } from './Conversions.ts';
-import type { PictureFormat } from './convertPicture.ts';
+import { PicturePool, PoolError } from '#runtime/PicturePool.ts';
+import type { Conversion, PictureFormat } from './convertPicture.ts';
 import { NOT_PUBLIC, readOriginal, type Picture } from './originals.ts';
 import type { Original } from './pictureAddresses.ts';
 import type { Variant, VariantStore } from './VariantStore.ts';
@@ -43,11 +44,14 @@ const DISK_PAUSE_MS = 60_000;
 const FETCHED_PER_PROCESS = 2;
 const WAITING_PER_PROCESS = 32;
 const MAX_QUEUED = 500;
+const MAIN = join(import.meta.dirname, 'convertMain');
+/** Enough even on a busy machine, as the number of pixels is limited. */
+const TIMEOUT_MS = 30_000;
 
 /** Makes narrower pictures of originals, and stores them. */
 export class Variants {
   readonly #options: VariantsOptions;
-  readonly #conversions: Conversions;
+  readonly #pool: PicturePool<Conversion, Uint8Array | null>;
   readonly #turns: BulkheadPolicy;
   readonly #making = new Map<string, Promise<Variant | null>>();
   /** Work that nobody waits for, done one after the other. */
@@ -59,7 +63,12 @@ export class Variants {
   constructor(options: VariantsOptions) {
     const { processes } = options;
     this.#options = options;
-    this.#conversions = new Conversions(processes);
+    this.#pool = new PicturePool({
+      main: MAIN,
+      maxProcesses: processes,
+      maxWaiting: Infinity,
+      timeoutMs: TIMEOUT_MS,
+    });
     this.#turns = bulkhead(processes * FETCHED_PER_PROCESS, processes * WAITING_PER_PROCESS);
   }
 
@@ -81,7 +90,7 @@ export class Variants {
   close(): void {
     this.#isClosed = true;
     this.#queue.clear();
-    this.#conversions.close();
+    this.#pool.close();
   }
 
   async #stored(target: Target): Promise<Variant | null> {
@@ -114,7 +123,7 @@ export class Variants {
         return picture && this.#convert(target, picture);
       });
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) return null;
+      if (error instanceof BulkheadRejectedError || isClosing(error)) return null;
       throw error;
     }
   }
@@ -135,14 +144,14 @@ export class Variants {
     return { source, content: converted, checkedAt: Date.now() };
   }
 
-  async #narrowed(
-    conversion: Parameters<Conversions['convert']>[0],
-    { url }: Original,
-  ): Promise<Buffer | null> {
+  async #narrowed(conversion: Conversion, { url }: Original): Promise<Buffer | null> {
     try {
-      return await this.#conversions.convert(conversion);
+      const picture = await this.#pool.run(conversion);
+      return picture && Buffer.from(picture);
     } catch (error) {
-      if (!this.#isClosed) this.#options.warn(`${url} is sent as it is: ${String(error)}`);
+      // The next start of the gateway can convert it.
+      if (isClosing(error)) throw error;
+      this.#options.warn(`${url} is sent as it is: ${String(error)}`);
       return null;
     }
   }
@@ -177,6 +186,10 @@ export class Variants {
 /** Whether the picture's server promises that the picture at this address never changes. */
 export function isImmutable({ source }: Variant): boolean {
   return /\bimmutable\b/i.test(source.cacheControl ?? '');
+}
+
+function isClosing(error: unknown): boolean {
+  return error instanceof PoolError && error.reason === 'closed';
 }
 
 function nameOf({ original, width, format }: Target): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { RenderProcess } from '#api/pictures/RenderProcess.ts';
+import { Renderer } from '#api/pictures/Renderer.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import type { Answer } from '#tests/support/apiServer.ts';
 
@@ -54,7 +54,7 @@ test.each([
 test.each(['gif', 'tiff', 'svg'] as const)(
   'a %s never reaches a decoder, whatever type it claims',
   async (format) => {
-    const render = vi.spyOn(RenderProcess.prototype, 'render');
+    const render = vi.spyOn(Renderer.prototype, 'render');
     const image = sharp({ create: { width: 4, height: 3, channels: 3, background: '#a33' } });
     const content =
       format === 'svg'

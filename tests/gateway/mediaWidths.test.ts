@@ -43,6 +43,12 @@ async function get(path: string, accept = AVIF, url = gateway.url) {
   return { status: response.status, type: header('content-type'), header, body };
 }
 
+/** The stored pictures are as if they had been checked an hour ago. */
+function age(): void {
+  for (const file of readdirSync(media.folder))
+    utimesSync(join(media.folder, file), Date.now() / 1000, Date.now() / 1000 - 3601);
+}
+
 /** Repeats the request until AVIF is there. */
 async function bestOf(path: string) {
   return vi.waitUntil(async () => {
@@ -118,10 +124,6 @@ test.each(['/w641/uploads/lamp.jpg', '/w640/@2/lamp.jpg', '/w640/@0/lamp.jpg', '
 test('an hour later the original is checked after the answer, and a changed one replaces the converted pictures', async () => {
   rest.answer('GET /uploads/vase.jpg', send('image/jpeg'));
   const first = await get('/w160/uploads/vase.jpg', 'image/webp');
-  const age = (): void => {
-    for (const file of readdirSync(media.folder))
-      utimesSync(join(media.folder, file), Date.now() / 1000, Date.now() / 1000 - 3601);
-  };
   age();
   rest.requests.length = 0;
   const same = await get('/w160/uploads/vase.jpg', 'image/webp');
@@ -144,6 +146,12 @@ test('another gateway on the same folder sends the pictures that this one has ma
   const env = { MEDIA_DIR: media.folder };
   const maker = await startGatewayUnderTest(own.url, env);
   const made = await get('/w640/uploads/lamp.jpg', 'image/webp', maker.url);
+  content = await photograph('png', { width: 4000, height: 4000 });
+  headers = { etag: '"2"' };
+  age();
+  await get('/w640/uploads/lamp.jpg', 'image/webp', maker.url);
+  await vi.waitUntil(() => own.requests.length === 2, WAIT);
+  // It ends while it converts the changed original.
   await maker.stop();
   await own.stop();
   const other = await startGatewayUnderTest(own.url, env);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { convertersOf } from '#tests/support/convertersOf.ts';
+import { pictureProcessesOf } from '#tests/support/pictureProcessesOf.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
@@ -64,7 +64,7 @@ test('a gateway that is killed in the middle leaves no half picture under its na
   );
   const made = (): string[] => readdirSync(folder).filter((name) => !name.endsWith('.part'));
   await vi.waitUntil(() => made().length > 1, { timeout: 60_000 });
-  const decoders = convertersOf(gateway.pid);
+  const decoders = pictureProcessesOf(gateway.pid);
   expect(decoders.length).toBeGreaterThan(0);
   gateway.signal('SIGKILL');
   await Promise.all([...requests, gateway.ended]);
