@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { BUILDS } from '#scripts/builds.ts';
-import { kB } from '#scripts/bundleBudget.ts';
-import { measureFirstVisits } from '#scripts/firstVisits.ts';
 import { freePort } from '#scripts/ports.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { visitsUnderHostileStream } from './shop/hostileStream.ts';
-import { visitByGraphql, visitByRest, visitsPerSecond } from './shop/homeLoad.ts';
+import { visitByGraphql, visitsPerSecond } from './shop/homeLoad.ts';
 import { npmStart, type NpmStart } from './shop/npmStart.ts';
 import { treeMemoryMb } from './measure/processTree.ts';
 import { costliestRefusal } from './shop/refusals.ts';
@@ -19,8 +17,6 @@ type Row = [figure: string, value: string];
 
 const MEMORY_VISITS = 1000;
 const UPLOADS = 60;
-const ROUNDS = 9;
-const VISITS_PER_ROUND = 320;
 
 /** Measures the shop on one machine. Compare figures of one run only. */
 async function main(): Promise<void> {
@@ -37,8 +33,6 @@ async function main(): Promise<void> {
         ['Second start', `${second.seconds.toFixed(1)} s`],
         ...(await memoryRows(second)),
         ...(await uploadRows(second)),
-        ...bundleRows(),
-        ...(await speedRows(second)),
         ...(await refusalRows(second)),
         ...(await signInRows(second)),
         ...(await hostileStreamRows(second)),
@@ -67,33 +61,6 @@ async function uploadRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
   const added = treeMemoryMb(pid) - before;
   for (const upload of uploads) upload.drop();
   return [[`Memory that ${UPLOADS} uploads at once add`, `${added.toFixed(0)} MB`]];
-}
-
-function bundleRows(): Row[] {
-  return measureFirstVisits().map(({ page, scriptBytes, styleBytes }) => [
-    `First visit of ${page}, Brotli`,
-    `${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS`,
-  ]);
-}
-
-/** Measures both ways in turn, so that other load on the machine affects both. */
-async function speedRows({ shopUrl, apiUrl }: NpmStart): Promise<Row[]> {
-  const graphql = visitByGraphql(shopUrl);
-  const rest = visitByRest(apiUrl);
-  const rates: { graphql: number; rest: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates.push({
-      graphql: await visitsPerSecond(graphql, VISITS_PER_ROUND),
-      rest: await visitsPerSecond(rest, VISITS_PER_ROUND),
-    });
-  }
-  const viaGateway = median(rates.map((rate) => rate.graphql));
-  const direct = median(rates.map((rate) => rate.rest));
-  return [
-    ['Home as one query through the gateway', `${viaGateway.toFixed(0)} visits/s`],
-    ['Home as four REST calls made directly', `${direct.toFixed(0)} visits/s`],
-    ['Gateway relative to direct', (viaGateway / direct).toFixed(2)],
-  ];
 }
 
 /** Each refusal should take less than 5 ms of processor time. */
@@ -133,10 +100,6 @@ async function hostileStreamRows({ shopUrl }: NpmStart): Promise<Row[]> {
       `${streamMs.toFixed(1)} ms (alone ${idleMs.toFixed(1)} ms)`,
     ],
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function printTable(rows: readonly Row[]): void {

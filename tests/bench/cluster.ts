@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
-import { compareVariants, type RoundOptions, type Variant } from './measure/rounds.ts';
 import { openOrderVariants } from './orders/clusterOrders.ts';
 import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
 import { READS, type Read } from './reads/reads.ts';
 import { visitOf } from './measure/requests.ts';
 import { startGateway, startRestStub, type Server } from './measure/servers.ts';
+import { compareVariants, type Variant, type VariantOptions } from './measure/variants.ts';
+import { buildVersions, THIS } from './measure/versions.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '32' },
   },
 });
-const ROUNDS: RoundOptions = {
+const ROUNDS: VariantOptions = {
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
   warmUpSeconds: Number(options['warm-up']),
@@ -35,6 +36,7 @@ type Closing = (() => Promise<unknown>)[];
 
 /** Puts the same load on more and more processes; prints throughput, and where the processor time goes. */
 async function main(): Promise<void> {
+  await buildVersions(undefined);
   const load = startLoadProcess();
   try {
     for (const [part, run] of Object.entries({ reads: runReads, orders: runOrders }))
@@ -64,7 +66,7 @@ async function runReads(load: LoadProcess, closing: Closing): Promise<void> {
   );
   const open = async (processes: string): Promise<Server> => {
     const more = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, PROCESSES: processes };
-    const gateway = await startGateway(rest.url, FRESH_MS, more);
+    const gateway = await startGateway(THIS, rest.url, FRESH_MS, more);
     closing.push(() => gateway.stop());
     return gateway;
   };

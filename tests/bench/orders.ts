@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoToken } from '#tests/support/demoToken.ts';
-import { compareVariants, type RoundOptions, type Variant } from './measure/rounds.ts';
 import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
 import { directOrder, gatewayOrder } from './orders/orderRequests.ts';
 import type { Json } from './reads/reads.ts';
 import { answerTo, graphqlRequest } from './measure/requests.ts';
+import { compareVariants, type VariantOptions } from './measure/variants.ts';
+import { buildVersions, type Version } from './measure/versions.ts';
 import { startGateway, startOrderApi, stopAll, type Server } from './measure/servers.ts';
 
 const { values: options } = parseArgs({
   options: {
+    against: { type: 'string' },
     sizes: { type: 'string', default: '127,100000' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '2' },
@@ -19,7 +21,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '16' },
   },
 });
-const ROUNDS: RoundOptions = {
+const ROUNDS: VariantOptions = {
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
   warmUpSeconds: Number(options['warm-up']),
@@ -30,45 +32,45 @@ const FRESH_MS = 5000;
 const SAMPLES = 4;
 const PER_SAMPLE = 25;
 
-/** Compares placing orders through the gateway with placing them at the API directly. */
+/** Compares placing orders through the gateway with placing them at the API directly, or through another version. */
 async function main(): Promise<void> {
+  const versions = await buildVersions(options.against);
   const load = startLoadProcess();
   try {
-    for (const size of options.sizes.split(',').map(Number)) await runSize(size, load);
+    for (const size of options.sizes.split(',').map(Number)) await runSize(size, versions, load);
   } finally {
     load.stop();
   }
 }
 
-async function runSize(size: number, load: LoadProcess): Promise<void> {
+/** All versions of the gateway are in front of this API. */
+async function runSize(size: number, versions: readonly Version[], load: LoadProcess): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-orders-'));
-  const servers: Server[] = [];
+  const api = await startOrderApi(size, dataDir);
+  const gateways: Server[] = [];
   try {
-    const api = await startOrderApi(size, dataDir);
-    servers.push(api);
-    const gateway = await startGateway(api.url, FRESH_MS);
-    servers.push(gateway);
-    // Loads the catalogue into the cache.
-    await answerTo(gateway, graphqlRequest('{ catalogue { total } }'));
-    const headers = { authorization: `Bearer ${await demoToken(gateway.url)}` };
+    for (const version of versions) gateways.push(await startGateway(version, api.url, FRESH_MS));
+    // Loads the catalogue into the caches.
+    for (const gateway of gateways) await answerTo(gateway, graphqlRequest('{ catalogue { total } }'));
+    const headers = { authorization: `Bearer ${await demoToken(gateways[0]?.url ?? '')}` };
     const products = await productsOf(api, size);
-    const variants: Variant[] = [
-      {
-        name: 'direct',
-        url: api.url,
-        requests: products.map((product) => directOrder(product, headers)),
-        processes: { gateway: [], API: [api.pid] },
-      },
-      {
-        name: 'through the gateway',
-        url: gateway.url,
-        requests: products.map((product) => gatewayOrder(product, headers)),
-        processes: { gateway: [gateway.pid], API: [api.pid] },
-      },
-    ];
+    const direct = {
+      name: 'direct',
+      url: api.url,
+      requests: products.map((product) => directOrder(product, headers)),
+      processes: { gateway: [], API: [api.pid] },
+    };
+    const through = gateways.map(({ url, pid, version }) => ({
+      name: 'through the gateway',
+      version,
+      url,
+      requests: products.map((product) => gatewayOrder(product, headers)),
+      processes: { gateway: [pid], API: [api.pid] },
+    }));
+    const variants = versions.length === 1 ? [direct, ...through] : through;
     await compareVariants(`order, ${size} products`, variants, load, ROUNDS);
   } finally {
-    await stopAll(servers);
+    await stopAll([api, ...gateways]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { forkScript } from '#scripts/childScript.ts';
+import { processorTime } from './processorTime.ts';
 import type { BenchRequest } from './requests.ts';
+import type { Values } from './rounds.ts';
 
 export interface LoadOrder {
   url: string;
@@ -30,8 +32,12 @@ export interface LoadResult {
   seconds: number;
 }
 
+/** Process ids by a name such as `nginx`; child processes count, too. */
+export type Processes = Readonly<Record<string, readonly number[]>>;
+
 export interface LoadProcess {
-  run(order: LoadOrder): Promise<LoadResult>;
+  /** Also measures the processor time of processes, in ms per answer. Rejects if requests are refused, except those of a growth read. */
+  run(order: LoadOrder, processes?: Processes): Promise<LoadResult & { processorMs: Values }>;
   pid: () => number;
   stop(): void;
 }
@@ -41,13 +47,28 @@ const LOAD_FILE = fileURLToPath(new URL('load.ts', import.meta.url));
 export function startLoadProcess(): LoadProcess {
   const child = forkScript(LOAD_FILE, [], {});
   return {
-    async run(order) {
+    async run(order, processes = {}) {
+      const before = processorTimes(processes);
       child.send(order);
       const [result]: (LoadResult | { error: string })[] = await once(child, 'message');
       if (result === undefined || 'error' in result) throw new Error(`The load failed: ${result?.error}`);
-      return result;
+      const { refused, unanswered, latencies } = result;
+      if (refused + unanswered > 0 && order.growth === undefined)
+        throw new Error(`${order.url} refused ${refused} and left ${unanswered} unanswered.`);
+      const used = processorTimes(processes).map(([name, ms], index) => [
+        `${name}, ms`,
+        (ms - (before[index]?.[1] ?? 0)) / latencies.length,
+      ]);
+      return { ...result, processorMs: Object.fromEntries(used) };
     },
     pid: () => child.pid ?? Number.NaN,
     stop: () => void child.kill('SIGKILL'),
   };
+}
+
+function processorTimes(processes: Processes): [name: string, ms: number][] {
+  return Object.entries(processes).map(([name, pids]) => [
+    name,
+    pids.reduce((sum, pid) => sum + processorTime(pid).ownMs, 0),
+  ]);
 }

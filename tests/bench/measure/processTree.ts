@@ -12,6 +12,14 @@ export function treeMemoryMb(root: number): number {
   return treeOf(root).reduce((sum, { residentKb }) => sum + residentKb, 0) / 1024;
 }
 
+/** Resident memory of a process in MB: now, and the most so far; NaN where the system does not report it. */
+export function processMemory(pid: number): { MB: number; most: number } {
+  const status = readStatus(String(pid));
+  const field = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { MB: field('VmRSS'), most: field('VmHWM') };
+}
+
 /** Open files and sockets of a process and its descendants; 0 where the system does not report them. */
 export function treeDescriptors(root: number): number {
   return treeOf(root).reduce((sum, { pid }) => sum + descriptorsOf(pid), 0);

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import type { Read } from '#tests/bench/reads/reads.ts';
-import { DIRECT, HIVE, OURS, type Server } from './servers.ts';
+import { DIRECT, HIVE, type Server } from './servers.ts';
 
 /** One HTTP request, as the load process sends it. */
 export interface BenchRequest {
@@ -20,7 +20,7 @@ export function visitOf(server: Server, read: Read): BenchRequest[] | undefined 
   if (server.name === DIRECT) return read.restPaths.map((path) => ({ method: 'GET', path, headers }));
   if (server.name === HIVE) return read.derived && [graphqlRequest(read.derived.query, undefined, headers)];
   const isEverywhere = read.derived !== undefined;
-  return isEverywhere || server.name === OURS
+  return isEverywhere || server.version !== undefined
     ? [graphqlRequest(read.query, read.variables, headers)]
     : undefined;
 }

@@ -1,101 +1,115 @@
-import { formatNumber, median, spread, table } from './statistics.ts';
-import type { LoadProcess } from './loadProcess.ts';
-import { treeProcessorSeconds } from './processUsage.ts';
-import type { BenchRequest } from './requests.ts';
+import { formatNumber, median, range, table } from './statistics.ts';
+import { THIS, type Version } from './versions.ts';
 
-/** One size of the shop, and its processes. */
-export interface Variant {
+/** What one round measures, by names with units such as `visits/s`. */
+export type Values = Readonly<Record<string, number>>;
+
+export interface Subject {
   name: string;
-  url: string;
-  requests: readonly BenchRequest[];
-  /** Process ids by a name such as `nginx`; child processes count, too. */
-  processes: Readonly<Record<string, readonly number[]>>;
+  /** Another version than this is compared with the subject of the same name. */
+  version?: Version;
+  measure(isWarmUp: boolean): Promise<Values>;
 }
 
-export interface RoundOptions {
+export interface Rounds {
   rounds: number;
-  seconds: number;
-  warmUpSeconds: number;
-  connections: number;
+  /** Rounds that would start later after the warm-up are skipped, except the first. */
+  limitMs?: number;
+  /** The value that is also shown relative to that of the first subject in the same round. */
+  relative?: string;
 }
 
-interface Round {
-  perSecond: number;
-  answers: number;
-  /** By the names of the processes, and `load`. */
-  processorSeconds: Map<string, number>;
+/** Warms all subjects up, measures them in turn, round after round, and prints what they measured. */
+export async function runRounds(title: string, subjects: readonly Subject[], options: Rounds): Promise<void> {
+  const measured = await measureInTurn(subjects, options);
+  if (!subjects.some(isOther)) console.log(`\n${subjectsTable(title, measured, options.relative)}`);
+  for (const [other, theirs] of measured) {
+    const [, ours = []] = [...measured].find(([{ name }]) => name === other.name) ?? [];
+    if (isOther(other)) console.log(`\n${versionsTable(title, other, ours, theirs)}`);
+  }
 }
 
-const LOAD = 'load';
+function isOther({ version }: Subject): boolean {
+  return version !== undefined && version !== THIS;
+}
 
-/** Measures all variants in turn, round after round, and prints them relative to the first one. */
-export async function compareVariants(
+/** In turn, so that other load on the machine affects all subjects. A subject that another version lacks is left out. */
+async function measureInTurn(
+  subjects: readonly Subject[],
+  { rounds, limitMs = Infinity }: Rounds,
+): Promise<Map<Subject, Values[]>> {
+  const measured = new Map<Subject, Values[]>();
+  for (const name of new Set(subjects.map((subject) => subject.name))) {
+    const sameName = subjects.filter((subject) => subject.name === name);
+    if (await areWarm(sameName)) for (const subject of sameName) measured.set(subject, []);
+  }
+  const endAt = Date.now() + limitMs;
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0 && Date.now() > endAt) break;
+    for (const [subject, values] of measured) values.push(await subject.measure(false));
+  }
+  return measured;
+}
+
+async function areWarm(sameName: readonly Subject[]): Promise<boolean> {
+  for (const subject of sameName) {
+    try {
+      await subject.measure(true);
+    } catch (error) {
+      if (!isOther(subject)) throw error;
+      console.log(`\nLeft out: ${subject.name}, at which ${subject.version?.name} fails: ${String(error)}`);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** A column for each subject. */
+function subjectsTable(
   title: string,
-  variants: readonly Variant[],
-  load: LoadProcess,
-  options: RoundOptions,
-): Promise<void> {
-  const { rounds, seconds, warmUpSeconds } = options;
-  const measured = new Map(variants.map((variant): [Variant, Round[]] => [variant, []]));
-  for (const variant of variants) await measure(variant, load, { ...options, seconds: warmUpSeconds });
-  for (let round = 0; round < rounds; round += 1)
-    for (const [variant, all] of measured) all.push(await measure(variant, load, { ...options, seconds }));
-  console.log(`\n${variantTable(title, measured)}`);
+  measured: ReadonlyMap<Subject, readonly Values[]>,
+  relative?: string,
+): string {
+  const all = [...measured.values()];
+  const [first = []] = all;
+  const rows = namesOf(all.flat()).map((name) => [
+    name,
+    ...all.map((rounds) => range(valuesOf(rounds, name))),
+  ]);
+  if (relative !== undefined)
+    rows.unshift([
+      `${relative}, relative to the first`,
+      ...all.map((rounds) => ratios(rounds, first, relative)),
+    ]);
+  return table([title, ...Array.from(measured.keys(), ({ name }) => name)], rows);
 }
 
-async function measure(
-  variant: Variant,
-  load: LoadProcess,
-  { seconds, connections }: RoundOptions,
-): Promise<Round> {
-  const { name, url, requests } = variant;
-  const before = processorSecondsOf(variant, load);
-  const result = await load.run({ url, connections, seconds, requests, countsErrors: true });
-  const { latencies, refused, unanswered } = result;
-  if (refused + unanswered > 0)
-    throw new Error(`${name} refused ${refused} and left ${unanswered} unanswered.`);
-  const after = processorSecondsOf(variant, load);
-  return {
-    perSecond: latencies.length / result.seconds,
-    answers: latencies.length,
-    processorSeconds: new Map(
-      [...after].map(([process, used]) => [process, used - (before.get(process) ?? 0)]),
-    ),
-  };
+function versionsTable(
+  title: string,
+  { name, version }: Subject,
+  ours: readonly Values[],
+  theirs: readonly Values[],
+): string {
+  const rows = namesOf([...ours, ...theirs]).map((value) => [
+    value,
+    ...[ours, theirs].map((rounds) => formatNumber(median(valuesOf(rounds, value)))),
+    ratios(ours, theirs, value),
+  ]);
+  return table([name === title ? title : `${title}: ${name}`, THIS.name, version?.name ?? '', 'ratio'], rows);
 }
 
-function processorSecondsOf({ processes }: Variant, load: LoadProcess): Map<string, number> {
-  return new Map(
-    Object.entries({ [LOAD]: [load.pid()], ...processes }).map(([name, pids]) => [
-      name,
-      pids.reduce((sum, pid) => sum + treeProcessorSeconds(pid), 0),
-    ]),
+function namesOf(rounds: readonly Values[]): string[] {
+  return [...new Set(rounds.flatMap((values) => Object.keys(values)))];
+}
+
+function valuesOf(rounds: readonly Values[], name: string): number[] {
+  return rounds.flatMap((values) => values[name] ?? []);
+}
+
+/** The ratios of rounds, each made with the same round of the other. */
+function ratios(rounds: readonly Values[], others: readonly Values[], name: string): string {
+  const all = rounds.map(
+    (values, round) => (values[name] ?? Number.NaN) / (others[round]?.[name] ?? Number.NaN),
   );
-}
-
-function variantTable(title: string, measured: ReadonlyMap<Variant, Round[]>): string {
-  const [ofFirst = []] = measured.values();
-  const names = [LOAD, ...new Set([...measured.keys()].flatMap(({ processes }) => Object.keys(processes)))];
-  const rows = [...measured].map(([{ name }, rounds]) => {
-    const ratios = rounds.map(
-      ({ perSecond }, index) => perSecond / (ofFirst[index]?.perSecond ?? Number.NaN),
-    );
-    const answers = sum(rounds.map((round) => round.answers));
-    const milliseconds = names.map(
-      (process) => (1000 * sum(rounds.map((round) => round.processorSeconds.get(process) ?? 0))) / answers,
-    );
-    return [
-      name,
-      rounds === ofFirst ? '1' : spread(ratios),
-      formatNumber(median(rounds.map(({ perSecond }) => perSecond))),
-      ...milliseconds.map(formatNumber),
-      formatNumber(sum(milliseconds)),
-    ];
-  });
-  const head = names.map((process) => `${process}, ms`);
-  return table([title, 'relative to the first', 'per second', ...head, 'together, ms'], rows);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  return range(all.filter(Number.isFinite));
 }

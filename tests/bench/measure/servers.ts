@@ -4,11 +4,14 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#scripts/ports.ts';
 import { PICTURES_ORIGIN } from '#tests/bench/stub/stubCatalogue.ts';
+import { THIS, type Version } from './versions.ts';
 
 export interface Server {
   name: string;
   url: string;
   pid: number;
+  /** Of gateways of this shop. */
+  version?: Version;
   stop(): Promise<void>;
 }
 
@@ -28,14 +31,13 @@ const PEERS: [name: string, file: string][] = [
   ['Mercurius', 'mercurius.js'],
   [HIVE, 'hiveGateway.js'],
 ];
-const BUILT_GATEWAY = 'dist/gateway/main.js';
 /** As in deploy/Dockerfile. */
 export const MEMORY_SETTINGS = {
   NODE_OPTIONS: '--max-semi-space-size=16',
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
-const OPEN_LIMIT_MS = 60_000;
+const OPEN_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
 /** Killed when the bench exits. */
@@ -46,35 +48,39 @@ process.once('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions): Promise<Server> {
-  const settings = { PRODUCTS: String(products), ETAGS: etags ? 'on' : 'off', SELL_MS: String(sellMs) };
-  return start(DIRECT, ['--import', 'tsx', 'tests/bench/stub/restStub.ts'], settings, '/healthz');
+  const env = { PRODUCTS: String(products), ETAGS: etags ? 'on' : 'off', SELL_MS: String(sellMs) };
+  return start(DIRECT, ['--import', 'tsx', 'tests/bench/stub/restStub.ts'], { env });
 }
 
 /** The reference API with the embedded database and this many products. */
 export async function startOrderApi(products: number, dataDir: string): Promise<Server> {
-  const settings = {
+  const env = {
     PRODUCTS: String(products),
     DATA_DIR: dataDir,
     DATABASE_URL: 'embedded',
     LOG_LEVEL: 'silent',
   };
-  return start('API', ['--import', 'tsx', 'tests/bench/orders/orderApi.ts'], settings, '/healthz');
+  return start('API', ['--import', 'tsx', 'tests/bench/orders/orderApi.ts'], { env });
 }
 
-/** The built reference API with the demo shop. */
-export async function startDemoApi(dataDir: string): Promise<Server> {
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: 'embedded', DEMO: 'on', LOG_LEVEL: 'silent' };
-  return start('API', ['dist/api/main.js'], settings, '/healthz');
+/** The built reference API, or the back office, which contains it. */
+export async function startApi(
+  { folder }: Version,
+  program: 'api' | 'backoffice',
+  settings: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const env = { DATABASE_URL: 'embedded', LOG_LEVEL: 'silent', ...settings };
+  return start('API', [`dist/${program}/main.js`], { env, cwd: folder });
 }
 
 /** Starts the built gateway as its image does, without rate limits: all requests come from one address. */
 export async function startGateway(
+  version: Version,
   restUrl: string,
   freshMs: number,
   more: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
-  if (!existsSync(BUILT_GATEWAY)) throw new Error('The gateway is not built: npm run build');
-  const settings = {
+  const env = {
     ...MEMORY_SETTINGS,
     HOST: '127.0.0.1',
     API_BASE_URL: restUrl,
@@ -84,7 +90,8 @@ export async function startGateway(
     MEDIA_MB: '0',
     ...more,
   };
-  return start(OURS, [BUILT_GATEWAY], settings, '/healthz');
+  const name = version === THIS ? OURS : version.name;
+  return { ...(await start(name, ['dist/gateway/main.js'], { env, cwd: version.folder })), version };
 }
 
 /** Adds the peers to the servers one by one; none if their packages are not installed. */
@@ -93,11 +100,10 @@ export async function startPeers(restUrl: string, freshMs: number, servers: Serv
     console.log('Without the peers, which are not installed: npm ci --prefix tests/bench/peers');
     return;
   }
-  const settings = { API_BASE_URL: restUrl, CACHE_FRESH_MS: String(freshMs) };
+  const env = { API_BASE_URL: restUrl, CACHE_FRESH_MS: String(freshMs) };
+  const probe = '/graphql?query=%7B__typename%7D';
   for (const [name, file] of PEERS)
-    servers.push(
-      await start(name, [`tests/bench/peers/${file}`], settings, '/graphql?query=%7B__typename%7D'),
-    );
+    servers.push(await start(name, [`tests/bench/peers/${file}`], { env, probe }));
 }
 
 export async function stopAll(servers: readonly Server[]): Promise<void> {
@@ -108,18 +114,14 @@ export async function stopAll(servers: readonly Server[]): Promise<void> {
 async function start(
   name: string,
   args: string[],
-  settings: NodeJS.ProcessEnv,
-  probe: string,
+  { env, cwd, probe = '/healthz' }: { env: NodeJS.ProcessEnv; cwd?: string; probe?: string },
 ): Promise<Server> {
-  const port = await freePort();
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    PORT: String(port),
-    API_PORT: String(port),
-    ...settings,
-  };
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const port = String(await freePort());
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: port, API_PORT: port, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   running.add(child);
   const exited = once(child, 'exit').then(() => running.delete(child));
   const { pid } = child;

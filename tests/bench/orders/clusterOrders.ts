@@ -1,7 +1,7 @@
 import { demoToken } from '#tests/support/demoToken.ts';
 import { openShopDatabase } from '#tests/cluster/shopDatabase.ts';
 import { startTopology } from '#tests/cluster/topology.ts';
-import type { Variant } from '#tests/bench/measure/rounds.ts';
+import type { Variant } from '#tests/bench/measure/variants.ts';
 import { gatewayOrder } from './orderRequests.ts';
 
 const GATEWAYS = 2;

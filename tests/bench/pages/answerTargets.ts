@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { get } from 'node:http';
+import { join } from 'node:path';
+import type { Server } from '#tests/bench/measure/servers.ts';
 import type { PublicPage } from './publicPages.ts';
 import type { BenchRequest } from '#tests/bench/measure/requests.ts';
 
@@ -16,18 +18,21 @@ export interface AnswerTarget {
 
 /** The headers of a browser. */
 const HEADERS = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
-const ASSETS = 'web/dist/client/assets';
 const TRIES = 5;
 
 /** A static file about as long as the home page, then each page at its own address and at new ones. */
-export async function answerTargets(shopUrl: string, pages: readonly PublicPage[]): Promise<AnswerTarget[]> {
+export async function answerTargets(
+  { url, version }: Server,
+  pages: readonly PublicPage[],
+): Promise<AnswerTarget[]> {
   const targets: AnswerTarget[] = [];
   for (const { name, path, uncached } of pages) {
-    targets.push(await target(shopUrl, name, { path }));
-    targets.push(await target(shopUrl, `${name}, not cached`, uncached));
+    targets.push(await target(url, name, { path }));
+    targets.push(await target(url, `${name}, not cached`, uncached));
   }
-  const file = fileOfLength((targets[0]?.kB ?? 0) * 1000);
-  return [await target(shopUrl, 'static file', { path: file }), ...targets];
+  const assets = join(version?.folder ?? '', 'web/dist/client/assets');
+  const file = fileOfLength(assets, (targets[0]?.kB ?? 0) * 1000);
+  return [await target(url, 'static file', { path: file }), ...targets];
 }
 
 async function target(
@@ -36,22 +41,22 @@ async function target(
   { path, host }: PublicPage['uncached'],
 ): Promise<AnswerTarget> {
   const headers = { ...HEADERS, ...(host === undefined ? {} : { host }) };
-  const lengths: number[] = [];
+  let bytes = 0;
+  // The first answers can be without content, if rendering takes too long: the last one counts.
   for (let tried = 0; tried < TRIES; tried += 1)
-    lengths.push(await transferredBytes(`${shopUrl}${path.replace('{n}', '0')}`, headers));
+    bytes = await transferredBytes(`${shopUrl}${path.replace('{n}', '0')}`, headers);
   return {
     name,
     request: { method: 'GET', path, headers },
-    // The first answers can be without content, if rendering takes too long.
-    kB: Math.max(...lengths) / 1000,
+    kB: bytes / 1000,
     isCacheable: !`${path}${host ?? ''}`.includes('{n}'),
   };
 }
 
 /** The path of the script whose compressed length comes nearest. */
-function fileOfLength(bytes: number): string {
-  const distance = (file: string): number => Math.abs(statSync(`${ASSETS}/${file}`).size - bytes);
-  const [nearest = ''] = readdirSync(ASSETS)
+function fileOfLength(assets: string, bytes: number): string {
+  const distance = (file: string): number => Math.abs(statSync(join(assets, file)).size - bytes);
+  const [nearest = ''] = readdirSync(assets)
     .filter((file) => file.endsWith('.js.br'))
     .toSorted((a, b) => distance(a) - distance(b));
   return `/assets/${nearest.replace(/\.br$/, '')}`;

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findChromium } from '#scripts/findChromium.ts';
-import { range, table } from '#tests/bench/measure/statistics.ts';
+import { runRounds, type Values } from '#tests/bench/measure/rounds.ts';
+import type { Server } from '#tests/bench/measure/servers.ts';
 import type { PublicPage } from './publicPages.ts';
 
 /** The result of one visit of Lighthouse. */
 interface Audit {
-  metrics: Record<string, number>;
+  metrics: Values;
   /** The rules that the page breaks, and where; except those of performance. */
   failures: string[];
 }
@@ -41,9 +42,9 @@ interface AuditOptions {
   banner: string;
 }
 
-/** Visits all pages in all modes in turn, so that other load on the machine affects all of them. */
+/** Visits each page in each mode. */
 export async function auditPages(
-  shopUrl: string,
+  shops: readonly Server[],
   pages: readonly PublicPage[],
   { runs, modes, banner }: AuditOptions,
 ): Promise<void> {
@@ -53,27 +54,23 @@ export async function auditPages(
     return;
   }
   if (chromium === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
-  const audits = new Map<string, Audit[]>();
-  // The first run only warms up; throttled visits show the same pictures as simulated ones.
-  const quickModes = modes.filter((mode) => mode !== 'throttled');
-  const warmUpModes = quickModes.length === 0 ? modes : quickModes;
-  for (let run = 0; run <= runs; run += 1) {
-    for (const mode of run === 0 ? warmUpModes : modes) {
-      for (const { name, path } of pages) {
-        const visit = () => auditPage([`${shopUrl}${path}`, mode, banner, chromium]);
-        const audit = (await visit()) ?? (await visit());
-        if (run === 0 || audit === null) continue;
-        const key = `${mode} ${name}`;
-        audits.set(key, [...(audits.get(key) ?? []), audit]);
-      }
-    }
-    console.error(run === 0 ? 'Warmed up.' : `Run ${run} of ${runs} is over.`);
-  }
+  const failures = new Set<string>();
   for (const mode of modes) {
-    const ofPages = pages.map(({ name }) => audits.get(`${mode} ${name}`) ?? []);
-    console.log(`\n# ${MODES[mode]}, ${runs} runs, banner ${banner}\n\n${auditTable(pages, ofPages)}`);
-    for (const [index, { name }] of pages.entries()) printFailures(name, ofPages[index] ?? []);
+    const subjects = pages.flatMap(({ name, path }) =>
+      shops.map((shop) => ({
+        name,
+        version: shop.version,
+        async measure() {
+          const visit = () => auditPage([`${shop.url}${path}`, mode, banner, chromium]);
+          const audit = (await visit()) ?? (await visit());
+          for (const failure of audit?.failures ?? []) failures.add(`${name} of ${shop.name}: ${failure}`);
+          return audit?.metrics ?? {};
+        },
+      })),
+    );
+    await runRounds(`${MODES[mode]}, banner ${banner}`, subjects, { rounds: runs });
   }
+  for (const failure of failures) console.log(`\nA rule that a page broke: ${failure}`);
 }
 
 /** Null if the visit failed, which a busy machine can cause: the others still count. */
@@ -87,22 +84,5 @@ async function auditPage(visit: readonly string[]): Promise<Audit | null> {
   } catch (error) {
     console.error(`A visit failed (${visit.join(', ')}): ${String(error)}`);
     return null;
-  }
-}
-
-function auditTable(pages: readonly PublicPage[], ofPages: readonly Audit[][]): string {
-  const names = Object.keys(ofPages[0]?.[0]?.metrics ?? {});
-  const rows = names.map((name) => [
-    name,
-    ...ofPages.map((audits) => range(audits.map((audit) => audit.metrics[name] ?? Number.NaN))),
-  ]);
-  return table(['median (lowest–highest)', ...pages.map(({ name }) => name)], rows);
-}
-
-function printFailures(page: string, audits: readonly Audit[]): void {
-  const failures = audits.flatMap((audit) => audit.failures);
-  for (const failure of new Set(failures)) {
-    const times = failures.filter((other) => other === failure).length;
-    console.log(`\n${page} fails in ${times} of ${audits.length}: ${failure}`);
   }
 }

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
-import { formatNumber, percentile, range, table } from '#tests/bench/measure/statistics.ts';
+import { runRounds } from '#tests/bench/measure/rounds.ts';
+import type { Server } from '#tests/bench/measure/servers.ts';
+import { median } from '#tests/bench/measure/statistics.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** One turn for each sort order. */
@@ -56,32 +58,32 @@ const INTERACTIONS: Record<string, Interaction> = {
 };
 
 /** Measures the time from a tap until its answer is painted, on a phone whose processor is slower than this one. */
-export async function measureInteractions(shopUrl: string, rounds: number, slowdown: number): Promise<void> {
+export async function measureInteractions(
+  shops: readonly Server[],
+  rounds: number,
+  slowdown: number,
+): Promise<void> {
   const browser = await launchChromium();
-  const times = new Map<string, Times[]>();
+  const subjects = Object.entries(INTERACTIONS).flatMap(([name, interaction]) =>
+    shops.map(({ url, version }) => ({
+      name,
+      version,
+      async measure() {
+        const times = await measureVisit(browser, url, interaction, slowdown);
+        return {
+          'tap to paint, ms': median(times.map(({ toPaint }) => toPaint)),
+          'tap to paint, longest, ms': Math.max(...times.map(({ toPaint }) => toPaint)),
+          'tap to answer, ms': median(times.map(({ toAnswer }) => toAnswer)),
+          'tap to answer, longest, ms': Math.max(...times.map(({ toAnswer }) => toAnswer)),
+        };
+      },
+    })),
+  );
   try {
-    // The first round warms up the gateway.
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-        const measured = await measureVisit(browser, shopUrl, interaction, slowdown);
-        if (round > 0) times.set(name, [...(times.get(name) ?? []), ...measured]);
-      }
-    }
+    await runRounds(`${TURNS} turns, processor ${slowdown} times slower`, subjects, { rounds });
   } finally {
     await browser.close();
   }
-  const rows = Array.from(times, ([name, measured]) => [
-    name,
-    ...(['toPaint', 'toAnswer'] as const).flatMap((time) => {
-      const values = measured.map((one) => one[time]);
-      return [range(values), formatNumber(percentile(values, 0.75))];
-    }),
-  ]);
-  console.log(
-    `\n# Interactions in the shop, ${rounds} visits with ${TURNS} each, processor ${slowdown} times slower\n`,
-  );
-  const columns = ['ms from tap to paint', '75th percentile', 'ms from tap to answer', '75th percentile'];
-  console.log(table(['', ...columns], rows));
 }
 
 async function measureVisit(

@@ -2,7 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
 import { BUDGETS, type PageBudget } from '#scripts/bundleBudget.ts';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
-import { table } from '#tests/bench/measure/statistics.ts';
+import { runRounds, type Subject, type Values } from '#tests/bench/measure/rounds.ts';
+import type { Server } from '#tests/bench/measure/servers.ts';
+import { THIS } from '#tests/bench/measure/versions.ts';
 import type { PublicPage } from './publicPages.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,52 +14,58 @@ const IDLE_AFTER_MS = 5000;
 /** Lighthouse's simulated phone line. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-const METRICS = ['scriptBytes', 'styleBytes', 'htmlBytes', 'pictureBytes', 'requests'] as const;
+const KINDS = ['scriptBytes', 'styleBytes', 'htmlBytes', 'pictureBytes', 'requests'] as const;
 
 interface Load extends PageBudget {
-  /** On a slow line. */
-  largestPictureMs: number;
+  /** The largest contentful paint on a slow line. */
+  lcpMs: number;
 }
 
 /**
- * Prints what a phone fetches on a first visit of each page until it is idle, beside the budgets. The very first visit
- * makes the gateway render the page and its pictures.
+ * Measures what a phone fetches on a first visit of each page until it is idle, and names what is over its budget. The
+ * very first visit makes the gateway render the page and its pictures.
  */
-export async function measureLoads(shopUrl: string, pages: readonly PublicPage[]): Promise<void> {
+export async function measureLoads(
+  shops: readonly Server[],
+  pages: readonly PublicPage[],
+  rounds: number,
+): Promise<void> {
   const browser = await launchChromium();
-  const rows: string[][] = [];
+  const overBudget = new Set<string>();
+  const subjectOf = ({ name, path }: PublicPage, { url, version }: Server): Subject => {
+    let veryFirst: Values = {};
+    return {
+      name,
+      version,
+      async measure(isWarmUp) {
+        const load = await loadOf(browser, `${url}${path}`);
+        if (isWarmUp)
+          veryFirst = { 'first of all: LCP, s': load.lcpMs / 1000, 'pictures, kB': load.pictureBytes / 1000 };
+        for (const kind of KINDS)
+          if (version === THIS && load[kind] > (BUDGETS[name]?.[kind] ?? 0))
+            overBudget.add(`${name}: ${kind}`);
+        return { ...valuesOf(load), ...veryFirst };
+      },
+    };
+  };
   try {
-    for (const { name, path } of pages) {
-      const first = await loadOf(browser, `${shopUrl}${path}`);
-      const load = await loadOf(browser, `${shopUrl}${path}`);
-      rows.push([
-        name,
-        ...METRICS.map((kind) => cell(load[kind], BUDGETS[name]?.[kind] ?? 0, kind)),
-        ...[load, first].map(({ largestPictureMs }) => (largestPictureMs / 1000).toFixed(2)),
-        (first.pictureBytes / 1000).toFixed(1),
-      ]);
-    }
+    const subjects = pages.flatMap((page) => shops.map((shop) => subjectOf(page, shop)));
+    await runRounds('first visit on a phone', subjects, { rounds });
+    for (const budget of overBudget) console.log(`\nOver the budget: ${budget}.`);
   } finally {
     await browser.close();
   }
-  const head = [
-    'kB (allowed)',
-    'scripts',
-    'styles',
-    'HTML',
-    'pictures in view',
-    'requests',
-    'LCP, s',
-    'first of all: LCP, s',
-    'pictures',
-  ];
-  console.log(`\n# First visit on a phone until the page is idle\n\n${table(head, rows)}`);
 }
 
-function cell(value: number, budget: number, kind: keyof PageBudget): string {
-  const write = (amount: number): string =>
-    kind === 'requests' ? String(amount) : (amount / 1000).toFixed(1);
-  return `${write(value)} (${write(budget)})${value > budget ? ' OVER' : ''}`;
+function valuesOf({ scriptBytes, styleBytes, htmlBytes, pictureBytes, requests, lcpMs }: Load): Values {
+  return {
+    'scripts, kB': scriptBytes / 1000,
+    'styles, kB': styleBytes / 1000,
+    'HTML, kB': htmlBytes / 1000,
+    'pictures in view, kB': pictureBytes / 1000,
+    requests,
+    'LCP, s': lcpMs / 1000,
+  };
 }
 
 async function loadOf(browser: Browser, url: string): Promise<Load> {
@@ -82,7 +90,7 @@ async function loadOf(browser: Browser, url: string): Promise<Load> {
       htmlBytes: await sizeOf(requests.filter(isKind('document'))),
       pictureBytes: await sizeOf(requests.filter((request) => visible.includes(request.url()))),
       requests: requests.length,
-      largestPictureMs: await largestPaint(page),
+      lcpMs: await largestPaint(page),
     };
   } finally {
     await context.close();

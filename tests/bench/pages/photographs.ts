@@ -4,16 +4,15 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { renderScene } from '#api/pictures/renderScene.ts';
 import { SCENES } from '#api/pictures/scenes.ts';
-import { startDemoApi } from '#tests/bench/measure/servers.ts';
+import type { Server } from '#tests/bench/measure/servers.ts';
 
 const SIDE = 3000;
 const PICTURE = /^\/pictures\/(?<name>banner-)?/;
 const BANNERS = 4;
 const PRODUCTS = 8;
 
-/** The reference API with photographs of 2 MB instead of its pictures, and the caching headers of Express's static files. */
-export async function startPhotographs(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const api = await startDemoApi(dataDir);
+/** Passes on the reference API, with photographs of 2 MB instead of its pictures, and the caching headers of Express's static files. */
+export async function startPhotographs(api: Server): Promise<Server> {
   const banners = await photographsOf(
     [...SCENES.keys()].filter((name) => name.startsWith('banner-')),
     BANNERS,
@@ -30,11 +29,11 @@ export async function startPhotographs(dataDir: string): Promise<{ url: string; 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    ...api,
     url: `http://127.0.0.1:${port}`,
     async stop() {
       server.close();
       server.closeAllConnections();
-      await api.stop();
     },
   };
 }

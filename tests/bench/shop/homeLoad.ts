@@ -15,13 +15,6 @@ const HOME_QUERY = `query Home {
 }
 fragment card on Product { id name price oldPrice discountPercentage onOffer isNew image brand category stock rating }`;
 
-const REST_PATHS = [
-  '/api/banner',
-  '/api/products?_type=new_arrivals',
-  '/api/products?_type=best_sellers',
-  '/api/products?offer=true',
-];
-
 export function visitByGraphql(shopUrl: string): Visit {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const body = JSON.stringify({ query: HOME_QUERY });
@@ -29,13 +22,6 @@ export function visitByGraphql(shopUrl: string): Visit {
   return async () => {
     const answer = await exchange(`${shopUrl}/graphql`, { agent, method: 'POST', headers }, body);
     if (answer.includes('"errors":')) throw new Error(`The home query failed: ${answer.slice(0, 300)}`);
-  };
-}
-
-export function visitByRest(apiUrl: string): Visit {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  return async () => {
-    await Promise.all(REST_PATHS.map((path) => exchange(`${apiUrl}${path}`, { agent })));
   };
 }
 

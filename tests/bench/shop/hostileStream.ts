@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '#tests/bench/measure/statistics.ts';
 import { COSTLY_OPERATIONS } from '#tests/support/hostileOperations.ts';
 import { visitByGraphql } from './homeLoad.ts';
 
@@ -27,7 +28,7 @@ async function medianVisitMs(visit: () => Promise<void>): Promise<number> {
     await visit();
     times.push(performance.now() - started);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return median(times);
 }
 
 /** Sends one operation after the other without waiting for answers; each is different. */

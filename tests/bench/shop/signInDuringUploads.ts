@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { median } from '#tests/bench/measure/statistics.ts';
 
 const UPLOADS = 32;
 const IDLE_SIGN_INS = 15;
@@ -77,8 +78,4 @@ async function upload(apiUrl: string, token: string, picture: Buffer): Promise<n
 function counted(statuses: readonly number[]): string {
   const kinds = [...new Set(statuses)].toSorted((a, b) => a - b);
   return kinds.map((kind) => `${statuses.filter((status) => status === kind).length} × ${kind}`).join(', ');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
