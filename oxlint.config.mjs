@@ -26,7 +26,6 @@ export const ROOMS = {
     'catalogue',
     'pages',
     ['ownerRouter.ts', 'ownerMails.ts', 'catalogueCommand.ts'],
-    'ownerRoutes.ts',
     'startBackOffice.ts',
     'main.ts',
   ],

@@ -2,10 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders, products, users } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
+import type { Mail } from '#api/mail/Mailer.ts';
+import { amountText, orderLink, orderNumber } from '#api/mail/orderMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
+import { shopMail } from '#api/mail/shopMail.ts';
+import type { ApiSettings } from '#api/env.ts';
 import type { Services } from '#api/Services.ts';
+import { brand } from '#shop/settings.ts';
 import { recordChange } from './audit.ts';
-import { orderStatusMail } from './orderStatusMail.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -25,6 +29,14 @@ export const PAYMENT_STEPS: Record<string, readonly string[]> = {
   pending: ['paid', 'failed'],
   paid: ['failed'],
   failed: ['paid'],
+};
+
+/** The sentences for the statuses that shoppers get a mail about. */
+const STATUS_TEXTS: Record<string, string> = {
+  confirmed: 'We have confirmed your order.',
+  shipped: 'Your order is on its way to you.',
+  delivered: 'Your order has been delivered.',
+  cancelled: 'Your order has been cancelled.',
 };
 
 /** Changes the status of an order, of its payment or both. If two people change an order at once, one gets 409. */
@@ -70,6 +82,18 @@ async function queueStatusMail(
   const [user] = await transaction.select().from(users).where(eq(users.id, order.userId));
   const mail = user?.email.includes('@') ? orderStatusMail(settings, user.email, order) : null;
   if (mail !== null) await queueMails(transaction, order.userId, [mail], now());
+}
+
+/** The mail to the shopper; null for a status that shoppers get no mail about. */
+function orderStatusMail(settings: ApiSettings, to: string, order: Order): Mail | null {
+  const sentence = STATUS_TEXTS[order.status];
+  if (sentence === undefined) return null;
+  const subject = `Your ${brand.name} order ${orderNumber(order)} is ${order.status}`;
+  const rows = [
+    ['Order', orderNumber(order)],
+    ['Total', amountText(order.amountCents)],
+  ] as const;
+  return shopMail({ to, subject, lines: [sentence], rows, link: orderLink(settings, order) });
 }
 
 function requireStep(subject: string, steps: typeof ORDER_STEPS, from: string, to: string | undefined): void {
