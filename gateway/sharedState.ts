@@ -26,10 +26,20 @@ const MAX_STORED = 20_000;
 /** The state of a gateway that shares nothing. */
 export function inMemory(): SharedState {
   return {
-    limiter: (name, points) => new RateLimiterMemory(limiterOptions(name, points)),
+    limiter: (name, points) => new MemoryLimiter(limiterOptions(name, points)),
     publish: async () => 1,
     store: memoryStore(),
   };
+}
+
+class MemoryLimiter extends RateLimiterMemory {
+  override async consume(...call: Parameters<RateLimiterMemory['consume']>) {
+    const [key] = call;
+    const left = (await this.get(key))?.msBeforeNext ?? 0;
+    // A window that ends later than a new one was begun by a clock that was ahead.
+    if (left > this.duration * 1000) await this.delete(key);
+    return super.consume(...call);
+  }
 }
 
 export function memoryStore() {

@@ -15,6 +15,8 @@ interface Account {
 }
 
 const DAY_SECONDS = 86_400;
+/** The clocks of two servers may differ by this much. */
+const MAX_AHEAD_SECONDS = 60;
 
 /** A token for one day with the claims of rest-contract §1, and the version of the account's sessions. */
 export function signSession(
@@ -27,14 +29,13 @@ export function signSession(
   return jwt.sign(claims, secret, { algorithm: 'HS256' });
 }
 
-/** Null for a token that is forged, expired, unsigned, for another audience or without an expiry. */
+/** Null for a token that is forged, expired, dated ahead, unsigned, for another audience or without an expiry. */
 export function verifySession(token: string, secret: KeyObject, now: Date): SessionClaims | null {
   try {
-    const claims = jwt.verify(token, secret, {
-      algorithms: ['HS256'],
-      clockTimestamp: Math.floor(now.getTime() / 1000),
-    });
+    const clockTimestamp = Math.floor(now.getTime() / 1000);
+    const claims = jwt.verify(token, secret, { algorithms: ['HS256'], clockTimestamp });
     if (typeof claims === 'string' || claims.aud !== undefined || claims.exp === undefined) return null;
+    if ((claims.iat ?? 0) > clockTimestamp + MAX_AHEAD_SECONDS) return null;
     const id: unknown = claims['id'];
     const version: unknown = claims['v'];
     return typeof id === 'string' && typeof version === 'number' ? { id, sessionVersion: version } : null;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from './Database.ts';
 import { counters } from './schema.ts';
 
@@ -10,17 +10,21 @@ export interface Counted {
 /** Commits without waiting for the disk: a crash loses the counts of the last second. */
 const ASYNC_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Increments a key's counter, which restarts when its window is over. */
+/**
+ * Increments a key's counter, which restarts when its window is over. A window that ends later than a new one was begun
+ * by a clock that was ahead.
+ */
 export async function incrementCounter(
   db: Database,
   key: string,
   windowMs: number,
   now: Date,
 ): Promise<Counted> {
-  const isOver = sql`${counters.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  const end = new Date(now.getTime() + windowMs);
+  const isOver = or(lte(counters.expiresAt, now), gt(counters.expiresAt, end));
   const [row] = await db
     .insert(counters)
-    .values({ key, count: 1, expiresAt: new Date(now.getTime() + windowMs) })
+    .values({ key, count: 1, expiresAt: end })
     .onConflictDoUpdate({
       target: counters.key,
       set: {

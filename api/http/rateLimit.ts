@@ -18,8 +18,9 @@ export function rateLimit({ db, now }: Counting, name: string, perMinute: number
   // Clients over the limit are refused without a query.
   const limitedUntil = new LRUCache<string, Date>({ max: MAX_CLIENTS });
   const limitedFor = async (client: string): Promise<number> => {
-    const until = limitedUntil.get(client);
-    if (until !== undefined && until > now()) return until.getTime() - now().getTime();
+    const ms = (limitedUntil.get(client)?.getTime() ?? 0) - now().getTime();
+    // The limit of a clock that was ahead would last longer.
+    if (ms > 0 && ms <= MINUTE_MS) return ms;
     const { count, expiresAt } = await incrementCounter(db, `${name} ${client}`, MINUTE_MS, now());
     if (count <= perMinute) return 0;
     limitedUntil.set(client, expiresAt);

@@ -1,4 +1,4 @@
-import { eq, lte, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { imports, importRows, products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
@@ -86,7 +86,8 @@ async function begin(db: Database, now: Date): Promise<string> {
       .onConflictDoUpdate({
         target: imports.id,
         set: { token, expiresAt },
-        setWhere: lte(imports.expiresAt, now),
+        // A lease that ends later than a new one is from a clock that was ahead.
+        setWhere: or(lte(imports.expiresAt, now), gt(imports.expiresAt, expiresAt)),
       })
       .returning();
     if (row === undefined)

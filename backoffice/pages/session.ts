@@ -4,6 +4,8 @@ import { isEqual } from '#api/http/isEqual.ts';
 
 const COOKIE = 'haat_owner';
 const MAX_AGE_MS = 12 * 60 * 60_000;
+/** The clock may be set back by this much before a session counts as dated ahead. */
+const MAX_AHEAD_MS = 60_000;
 
 /** Signs the owner in. The cookie has the time when it expires, signed with the token: a new token makes it invalid. */
 export function startSession(request: Request, response: Response, token: string, now: Date): void {
@@ -27,7 +29,8 @@ export function formTokenOf(request: Request, token: string, now: Date): string 
   )?.[1];
   const [expiresAt = '', signature = ''] = value?.split('.') ?? [];
   const isSigned = isEqual(signature, sign(token, `session ${expiresAt}`));
-  return isSigned && Number(expiresAt) > now.getTime() ? sign(token, `form ${value}`) : null;
+  const left = Number(expiresAt) - now.getTime();
+  return isSigned && left > 0 && left <= MAX_AGE_MS + MAX_AHEAD_MS ? sign(token, `form ${value}`) : null;
 }
 
 function sign(token: string, text: string): string {

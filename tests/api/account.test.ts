@@ -165,15 +165,17 @@ test('a reset does not reveal whether an account exists', async () => {
   expect((await post('resend-reset-otp', { email: unknownEmail })).status).toBe(429);
 });
 
-test('a token with the right key that never expires is 401', async () => {
+test('a token with the right key that never expires, or is dated ahead, is 401', async () => {
   const { email, password } = await api.shopper();
   const { body } = await post('login', { email, password });
   const key = await readFile(join(api.dataDir, 'jwt-secret'), 'utf8');
-  const { exp, iat: _, ...claims } = jwt.verify(body.token, key) as jwt.JwtPayload;
+  const { exp, iat = 0, ...claims } = jwt.verify(body.token, key) as jwt.JwtPayload;
   const profile = async (token: string): Promise<number> =>
     (await api.call('GET', '/api/user/profile', { token })).status;
   expect(await profile(jwt.sign({ ...claims, exp }, key))).toBe(200);
   expect(await profile(jwt.sign(claims, key))).toBe(401);
+  expect(await profile(jwt.sign({ ...claims, exp, iat: iat + 30 }, key))).toBe(200);
+  expect(await profile(jwt.sign({ ...claims, exp, iat: iat + 120 }, key))).toBe(401);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -38,6 +38,15 @@ test('requests of one address beyond the limit are RATE_LIMITED, with the second
   await expect
     .poll(async () => (await ask('{ banners { id } }')).errors[0]?.extensions.retryAfter)
     .toBeLessThan(retryAfter);
+});
+
+test('a limit that was reached while the clock was ahead is over when the clock is set back', async () => {
+  const { ask } = await open({ REQUESTS_PER_MINUTE: '1' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const status of [200, 429]) expect((await ask('{ banners { id } }')).status).toBe(status);
+  vi.useRealTimers();
+  expect((await ask('{ banners { id } }')).status).toBe(200);
 });
 
 test('/metrics counts what the limits refuse', async () => {
