@@ -27,6 +27,11 @@ import { login } from './routes/signIn.ts';
 import type { Services } from './Services.ts';
 import { join } from 'node:path';
 
+const NO_FRAMES = {
+  contentSecurityPolicy: { directives: { frameAncestors: ["'none'"] } },
+  xFrameOptions: { action: 'deny' },
+} as const;
+
 /** The REST API: one line for each call of the contract; its opener may add routes. */
 export function createApp(services: Services, routes?: (services: Services) => Router): Express {
   const { db, log, settings, database, metrics } = services;
@@ -34,7 +39,7 @@ export function createApp(services: Services, routes?: (services: Services) => R
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
-  app.use(requestLog(log, metrics), helmet(), rejectCompressedBodies, conditionalRequests);
+  app.use(requestLog(log, metrics), helmet(NO_FRAMES), rejectCompressedBodies, conditionalRequests);
 
   app.use(health(database, sendsMails(settings) ? [] : [NO_MAILS]));
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));

@@ -20,7 +20,7 @@ import { OPTIONAL_SETTINGS } from './optionalSettings.ts';
 export const PROXY_IDLE_MS = 3500;
 
 const OWN_HEADERS =
-  /^(age|allow|connection|date|etag|keep-alive|last-modified|location|origin-agent-cluster|referrer-policy|retry-after|server|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|vary|(access-control|accept|cache-control|cdn-cache-control|content|cross-origin|x-content|x-dns|x-download|x-frame|x-permitted|x-powered|x-request|x-robots|x-xss).*)$/i;
+  /^(age|allow|connection|date|etag|keep-alive|last-modified|location|origin-agent-cluster|permissions-policy|referrer-policy|retry-after|server|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|vary|(access-control|accept|cache-control|cdn-cache-control|content|cross-origin|x-content|x-dns|x-download|x-frame|x-permitted|x-powered|x-request|x-robots|x-xss).*)$/i;
 const presetNumber = (preset: number, min: number, max: number) => wholeNumber(min, max).default(preset);
 const MAX_PROCESSES = 64;
 const availableCores = (): number => Math.min(MAX_PROCESSES, availableParallelism());

@@ -2,6 +2,11 @@ import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Only documents need it: browsers ignore it in other answers. */
+export const PERMISSIONS = [
+  'Permissions-Policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+] as const;
 
 /** Blocks scripts, style sheets, fonts and connections of other hosts, and pictures of hosts that are not allowed. */
 export function securityHeaders(settings: GatewaySettings): ReturnType<typeof helmet> {
@@ -11,6 +16,8 @@ export function securityHeaders(settings: GatewaySettings): ReturnType<typeof he
     // Nothing is known about the shop's subdomains.
     strictTransportSecurity: isPublicByHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // As frame-ancestors says.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }

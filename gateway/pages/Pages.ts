@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { pagePolicy } from '#gateway/http/securityHeaders.ts';
+import { pagePolicy, PERMISSIONS } from '#gateway/http/securityHeaders.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
@@ -118,7 +118,8 @@ export class Pages {
         .finally(() => (this.#rendering -= 1));
       if (!page.isComplete) throw new IncompletePage(page);
       const policy = pagePolicy(settings, renderer);
-      const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
+      const type = ['Content-Type', 'text/html; charset=utf-8'];
+      const headers = [...type, 'Content-Security-Policy', policy, ...PERMISSIONS];
       const head = { status: page.status, headers, sharing: 'proxies', operation: null } as const;
       return new CachedResponse({ ...head, ...queries.head() }, page.html, previous);
     };
@@ -138,6 +139,7 @@ export class Pages {
       .status(status)
       .set('Cache-Control', 'no-cache')
       .set('Content-Security-Policy', pagePolicy(settings, renderer))
+      .set(...PERMISSIONS)
       .type('html')
       .send(html);
   }

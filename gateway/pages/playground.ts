@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { PERMISSIONS } from '#gateway/http/securityHeaders.ts';
 import { hashedFiles } from './hashedFiles.ts';
 import { notFound } from './notFound.ts';
 
@@ -8,6 +10,10 @@ const DIST = join(import.meta.dirname, '../playground/dist');
 // The editor starts its workers from blobs and adds styles while it runs.
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+function setHeaders(response: ServerResponse, file: string): void {
+  if (file.endsWith('.html')) response.setHeader(...PERMISSIONS);
+}
 
 /** Serves GraphiQL without any other host. */
 export function playground(app: Express, account: GatewaySettings['PLAYGROUND_ACCOUNT']): void {
@@ -19,5 +25,5 @@ export function playground(app: Express, account: GatewaySettings['PLAYGROUND_AC
     response.set('Cache-Control', 'no-store').json(account);
   });
   app.use('/playground/assets', hashedFiles(join(DIST, 'assets')), notFound);
-  app.use('/playground', express.static(DIST, { maxAge: 0 }));
+  app.use('/playground', express.static(DIST, { maxAge: 0, setHeaders }));
 }

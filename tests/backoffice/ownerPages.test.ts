@@ -242,6 +242,7 @@ test('texts of shoppers are shown as text', async () => {
   await page.getByText('<b>Mina</b>').waitFor();
   const { headers } = await fetch(`${api.url}/owner`);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+  expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
 test('the pages have the icon of the shop', async () => {

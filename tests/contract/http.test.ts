@@ -73,8 +73,17 @@ test('answers have a request id, and headers that restrict browsers', async () =
     /script-src 'self' 'sha256-[^']+';style-src 'self'(?: 'sha256-[^']+')*;/,
   );
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('x-powered-by')).toBeNull();
+});
+
+test('only documents say what they may not use of the device', async () => {
+  for (const path of ['/', '/playground/', '/none'])
+    expect((await get(path)).headers.get('permissions-policy')).toContain('camera=()');
+  for (const path of ['/graphql', '/healthz', '/schema.graphql'])
+    expect((await get(path)).headers.get('permissions-policy')).toBeNull();
 });
 
 test.each([

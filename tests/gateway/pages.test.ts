@@ -111,6 +111,7 @@ test('a page that is requested again is sent from memory, with all the headers o
   expect(cached.headers['x-request-id']).toBe('shopper-7');
   for (const name of [
     'content-security-policy',
+    'permissions-policy',
     'x-content-type-options',
     'cache-control',
     'etag',
