@@ -17,6 +17,8 @@ beforeEach(() => {
 test.each([
   ['..', '..'],
   ['.', '.'],
+  ['a path', '1/../../products'],
+  ['a path of Windows', '..\\products'],
   ['nothing', ''],
   ['a blank', ' '],
   ['201 characters', 'x'.repeat(201)],

@@ -9,7 +9,7 @@ import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
 /** A text that would change the path, or cannot be part of one. */
-const INVALID_ID = /^\s*\.{0,2}\s*$|\p{Surrogate}/u;
+const INVALID_ID = /^\s*\.{0,2}\s*$|[/\\]|\p{Surrogate}/u;
 
 export class OrdersSource extends Source {
   /** The orders and their count share one call per operation. */

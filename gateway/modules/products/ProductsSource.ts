@@ -108,8 +108,8 @@ export class ProductsSource extends Source {
 
   /** The products with these ids that the shop has, in the order of the ids. */
   async byIds(wanted: readonly string[], freshness?: Freshness): Promise<readonly Product[]> {
-    // No product has a longer id, and each id that is looked up is remembered.
-    const ids = wanted.filter(({ length }) => length <= MAX_ID_LENGTH);
+    // No product has a longer id, and each id that is looked up is remembered. In a path, dots would change it.
+    const ids = wanted.filter((id) => id.length <= MAX_ID_LENGTH && !/^\.{1,2}$/.test(id));
     const { lookups } = this.context;
     const found = await this.#lookup.find(ids, freshness);
     // If the server has found products by id, those that it does not find do not exist.

@@ -1,6 +1,11 @@
+import { codedError } from '#gateway/errors.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
 import { partsOf } from '#gateway/rest/contractCalls.ts';
 import type { RestMapping } from './restMapping.ts';
+
+const VARIABLE = /\{(\w+)\}/g;
+/** An encoded value that would change the path, as many servers decode it before they choose a route. */
+const OTHER_PATH = /^\.{1,2}$|%(?:2f|5c)/i;
 
 type Route = Pick<RestCall, 'method' | 'path' | 'query'>;
 
@@ -12,7 +17,9 @@ export function mappedRoute({ method = 'GET', path, query = {} }: RestCall, mapp
     const matched = matchOf(line, { method, path, query });
     if (matched === null || target === undefined) continue;
     const { variables, rest } = matched;
-    const address = target.replaceAll(/\{(\w+)\}/g, (_, name: string) => variables[name] ?? '');
+    const address = target.replaceAll(VARIABLE, (_, name: string) => variables[name] ?? '');
+    for (const [, name = ''] of target.replace(/\?.*/, '').matchAll(VARIABLE))
+      if (OTHER_PATH.test(variables[name] ?? '')) throw codedError('NOT_FOUND');
     const [, ownMethod, pathname = path, search] = /^(?:([A-Z]+) )?([^?]*)\??(.*)$/.exec(address) ?? [];
     const all = [...new URLSearchParams(search), ...renamed(rest, mapping)];
     return {
