@@ -4,8 +4,19 @@ import { codedError, codeOf, inputError, isClientLeft, statusOf } from '#gateway
 import { pathOf, requestIdOf } from '#gateway/requests.ts';
 import type { Telemetry } from '#gateway/telemetry/operations.ts';
 
-/** Answers errors outside GraphQL in GraphQL's form, with a code; the text of an internal error is not sent. */
-export function sendError(
+/**
+ * Answers errors outside GraphQL in GraphQL's form, with a code; the text of an internal error is not sent. A failure to
+ * do so must not end the process.
+ */
+export function sendError(...how: Parameters<typeof answerError>): void {
+  try {
+    answerError(...how);
+  } catch {
+    how[2].destroy();
+  }
+}
+
+function answerError(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,

@@ -51,8 +51,17 @@ export function startOperation(
   return { ...newScope(requestId), client, span: tracing?.operation(headers) ?? null };
 }
 
+/** Notes the end of an operation. A failure here must not end the process, as the client has its answer already. */
+export function endOperation(scope: OperationScope, telemetry: Telemetry): void {
+  try {
+    noteOperation(scope, telemetry);
+  } catch (err) {
+    process.stderr.write(`The end of the operation ${scope.requestId} could not be noted: ${String(err)}\n`);
+  }
+}
+
 /** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
-export function endOperation(scope: OperationScope, { log, metrics }: Telemetry): void {
+function noteOperation(scope: OperationScope, { log, metrics }: Telemetry): void {
   const { requestId, startedAt, client, upstreamCalls, cached, outcome, reads, span } = scope;
   const { name, type, codes, deprecated } = outcome ?? NO_OUTCOME;
   span?.end(name ?? 'unnamed', type, requestId, codes[0]);

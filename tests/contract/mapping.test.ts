@@ -179,6 +179,18 @@ const MISTAKES: [string, unknown, string[]][] = [
     ],
   ],
   [
+    'has names of prototypes',
+    {
+      fields: { contact: { name: '__proto__.a', email: 'a.constructor.b' } },
+      success: { field: 'prototype', value: 1 },
+    },
+    [
+      ': fields.contact.name must not have __proto__, constructor, prototype as a name.',
+      ': fields.contact.email must not have',
+      ': success.field must not have',
+    ],
+  ],
+  [
     'has a variable that the call does not have',
     { paths: { 'GET /api/order/user/{orderId}': '/orders/{id}' } },
     [': paths.GET /api/order/user/{orderId} has {id}, which this call does not have.'],

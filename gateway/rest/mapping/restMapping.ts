@@ -5,7 +5,14 @@ import { parseJson } from '#gateway/rest/readJson.ts';
 import { isNear } from '#runtime/misspeltSettings.ts';
 import { FIELDS } from './mappable.ts';
 
-const text = z.string('must be a text.').min(1, 'must not be empty.');
+/** Written to an object, these would change all objects of the process. */
+const PROTOTYPES = ['__proto__', 'constructor', 'prototype'];
+const text = z
+  .string('must be a text.')
+  .min(1, 'must not be empty.')
+  .refine((names) => names.split('.').every((name) => !PROTOTYPES.includes(name)), {
+    error: `must not have ${PROTOTYPES.join(', ')} as a name.`,
+  });
 const VARIABLE = /\{(\w+)\}/g;
 const path = text.regex(
   /^((GET|POST|PUT|PATCH) )?\/[^\s#]*$/,
