@@ -4,13 +4,18 @@ import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
+import { isTooDeep, MAX_DEPTH } from './isTooDeep.ts';
 import { UnreadAnswer } from './unread.ts';
 import { isObject, parseJson, readObject, type JsonObject } from './readJson.ts';
 
 const UTF8 = new TextDecoder();
 
-/** The JSON of an answer with its keys in camel case, a bare list as `data`; null for anything else. */
+/**
+ * The JSON of an answer with its keys in camel case, a bare list as `data`; null for anything else. Throws
+ * UPSTREAM_BAD_RESPONSE, before it is parsed, if it is nested too deeply.
+ */
 export function restBodyIn(bytes: Uint8Array): JsonObject | null {
+  if (isTooDeep(bytes)) throw new UnreadAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
   const text = UTF8.decode(bytes);
   const json = parseJson(text);
   const value = SNAKE_KEY.test(text) ? camelKeys(json) : json;

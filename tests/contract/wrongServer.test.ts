@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
@@ -50,6 +50,20 @@ test("an account that the API itself does not find is still its refusal, in the 
     { message: 'User not found', extensions: { code: 'NOT_FOUND' } },
   ]);
 });
+
+// Parsing it would take seconds.
+test.each([{}, { REST_MAPPING: 'examples/restMapping.json' }])(
+  'an answer of nested lists is UPSTREAM_BAD_RESPONSE before it is parsed: %j',
+  async (env) => {
+    const nested: RestAnswer = (_, response) => void response.end('['.repeat(2_000_000));
+    rest = await restOfTest({ 'GET /api/banner': nested, 'GET /v2/slides': nested });
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    const { errors } = await (await gatewayOfTest(rest.url, env)).ask('{ banners { id } }');
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }]);
+    expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([]);
+  },
+);
 
 test('with a wrong address no product counts as unknown: the page of a product is not a 404', async () => {
   const { ask, url } = await start({});

@@ -6,21 +6,17 @@ import { isObject } from '#gateway/rest/readJson.ts';
  */
 export const SNAKE_KEY = /"(?=\w+"\s*:)\w*?[a-z\d]_[a-z\d]/;
 const UNDERSCORED = /(?<=[a-z\d])_[a-z\d]/g;
-/** Deeper than any answer of a shop, but not too deep for the call stack. */
-const MAX_DEPTH = 100;
 
 /**
  * Renames keys such as `zip_code`, which servers in Python, PHP or Ruby write, to `zipCode` at any depth (rest-contract
  * §2, Keys with underscores). `_id` and `__v` stay. If a key is there in both spellings, the value of `zipCode` stays.
- * Null replaces values that are nested too deeply.
  */
-export function camelKeys(value: unknown, depth = 1): unknown {
-  if (typeof value === 'object' && depth > MAX_DEPTH) return null;
-  if (Array.isArray(value)) return value.map((part) => camelKeys(part, depth + 1));
+export function camelKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelKeys);
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, part]) => {
     const camel = camelKey(key);
-    return camel !== key && Object.hasOwn(value, camel) ? [] : [[camel, camelKeys(part, depth + 1)] as const];
+    return camel !== key && Object.hasOwn(value, camel) ? [] : [[camel, camelKeys(part)] as const];
   });
   return Object.fromEntries(entries);
 }

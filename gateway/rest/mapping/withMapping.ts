@@ -1,5 +1,6 @@
 import { FormData } from 'node-fetch';
 import type { Connections, RestCall } from '#gateway/rest/connections.ts';
+import { isTooDeep } from '#gateway/rest/isTooDeep.ts';
 import { isObject, parseJson } from '#gateway/rest/readJson.ts';
 import { groupOf } from './mappable.ts';
 import { mappedRoute } from './mappedRoute.ts';
@@ -28,9 +29,9 @@ function sent(call: RestCall, mapping: RestMapping): RestCall {
   };
 }
 
-/** Anything but a JSON object or list stays as it is. */
+/** Anything but a JSON object or list stays as it is; so does what is too deep to be parsed. */
 function received(bytes: Buffer, { path }: RestCall, mapping: RestMapping): Buffer {
-  const json = bytes.length === 0 ? undefined : parseJson(bytes.toString());
+  const json = bytes.length === 0 || isTooDeep(bytes) ? undefined : parseJson(bytes.toString());
   if (typeof json !== 'object' || json === null) return bytes;
   return Buffer.from(JSON.stringify(receivedFields(withSuccess(json, mapping), mapping, groupOf(path))));
 }
