@@ -136,20 +136,19 @@ export const SETTINGS = z.object({
     .describe(
       'Number of proxies in front whose `X-Forwarded-For` is trusted; 0: the client is whoever connects.',
     ),
-  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(1200)
-    .describe(
-      'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
-        'and purges are counted separately, with the same limit.',
-    ),
-  ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(60)
-    .describe(
-      'Registrations, sign-ins, codes, password resets and `orderAttempt` per client address; each field counts.',
-    ),
-  ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber(1, 1_000_000)
-    .default(10)
-    .describe('The same, per minute and e-mail address.'),
+  REQUESTS_PER_MINUTE: presetNumber(1200, 1, 1_000_000).describe(
+    'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
+      'and purges are counted separately, with the same limit.',
+  ),
+  ACCOUNT_REQUESTS_PER_MINUTE: presetNumber(60, 1, 1_000_000).describe(
+    'Registrations, sign-ins, codes, password resets and `orderAttempt` per client address; each field counts.',
+  ),
+  ACCOUNT_REQUESTS_PER_EMAIL: presetNumber(10, 1, 1_000_000).describe(
+    'The same, per minute and e-mail address.',
+  ),
+  ORDERS_PER_MINUTE: presetNumber(30, 1, 1_000_000).describe(
+    'Orders per client address, and per token; those that are refused count, too.',
+  ),
   CACHE_FRESH_MS: wholeNumber(0, 86_400_000)
     .default(5000)
     .describe('How long public answers are fresh, unless REST says otherwise; 0: REST is asked each time.'),

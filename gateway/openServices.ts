@@ -11,6 +11,7 @@ import { rateLimits } from './http/rateLimits.ts';
 import { openVariants } from './media/openVariants.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
+import { orderLimits } from './modules/orders/orderLimits.ts';
 import type { SharedSources } from './modules/Source.ts';
 import { watchBuild } from './pages/watchBuild.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
@@ -88,6 +89,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
       );
     },
     countAccountCall: accountLimits(settings, shared),
+    countOrder: orderLimits(settings, shared),
   };
   const services = {
     ...telemetry,

@@ -1,5 +1,6 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
 import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
+import type { CountOrder } from '#gateway/modules/orders/orderLimits.ts';
 import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
 import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
@@ -25,6 +26,7 @@ export interface SharedSources extends SourceRules {
   /** Whether the server answers `?_id=`, as its responses show. After a failure, it is tried again a minute later. */
   lookups: { server: 'unknown' | 'answers' | 'ignores'; ignoredAt?: number };
   countAccountCall: CountAccountCall;
+  countOrder: CountOrder;
 }
 
 /** What every source needs from the request it serves. */

@@ -19,6 +19,8 @@ export const REVALIDATE_MS = 30_000;
 export const MAX_WAIT_MS = 400;
 /** After a failure, objects are not refreshed in the background or waited for again for this long. */
 export const RETRY_MS = 1000;
+/** Certain reads fetch a whole list at most once in this time. */
+export const CERTAIN_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Caches the objects that anonymous reads get from REST: single flight, stale while revalidated, stale on error. */
@@ -35,6 +37,9 @@ export class ObjectCache {
   readonly #flights = new Map<string, Flight>();
   /** All flights that have not ended; their results may be from before an invalidation. */
   readonly #running = new Set<Flight>();
+  /** The certain read of each key that has not begun yet, and the one that ran last. */
+  readonly #waiting = new Map<string, Promise<CachedObject>>();
+  readonly #certain = new Map<string, Promise<unknown>>();
   readonly #onRead: (outcome: CacheOutcome) => void;
   /** When REST last timed out. */
   #timedOutAt = NEVER;
@@ -81,7 +86,8 @@ export class ObjectCache {
   }
 
   async #read(key: string, load: Load<unknown>, freshness: Freshness, held?: CachedObject) {
-    if (held === undefined || freshness === 'certain') return this.#fetch(key, load, freshness === 'certain');
+    if (freshness === 'certain') return this.#fetchCertain(key, load);
+    if (held === undefined) return this.#fetch(key, load);
     const waitMs = this.#waitMs(key, held, freshness);
     if (waitMs === 0 && performance.now() - held.failedAt < RETRY_MS) return held;
     const fetched = this.#fetch(key, load).catch(() => held);
@@ -89,6 +95,26 @@ export class ObjectCache {
     return Number.isFinite(waitMs)
       ? Promise.race([fetched, setTimeout(waitMs, held, { ref: false })])
       : fetched;
+  }
+
+  /**
+   * A flight under way may not show what the shop has now, so a certain read joins only one that has not begun: at most
+   * one runs for each key, and one waits.
+   */
+  async #fetchCertain(key: string, load: Load<unknown>): Promise<CachedObject> {
+    const waiting = this.#waiting.get(key) ?? this.#afterCertain(key, load);
+    this.#waiting.set(key, waiting);
+    return waiting;
+  }
+
+  async #afterCertain(key: string, load: Load<unknown>): Promise<CachedObject> {
+    await this.#certain.get(key);
+    this.#waiting.delete(key);
+    const flight = this.#fetch(key, load, true);
+    const pause = key.includes('?') ? null : setTimeout(CERTAIN_MS, null, { ref: false });
+    const over = Promise.allSettled([flight, pause]).then(() => this.#certain.delete(key));
+    this.#certain.set(key, over);
+    return flight;
   }
 
   /** How many milliseconds a reader of an old object waits for the server. */

@@ -88,6 +88,7 @@ function sharedSources(settings: GatewaySettings, mapping: RestMapping | null): 
     amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR ?? mapping?.prices.decimalSeparator },
     invalidate: () => undefined,
     countAccountCall: async () => undefined,
+    countOrder: async () => undefined,
   };
 }
 

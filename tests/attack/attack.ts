@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { startShop } from '#tests/support/runningShop.ts';
 import { attackShop } from './attackShop.ts';
+import { refusedOrders } from './refusedOrders.ts';
 
 const NO_LIMIT = '1000000';
 
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
     // Attempts that the limits refuse would not reach the code that is attacked here.
     REQUESTS_PER_MINUTE: NO_LIMIT,
     ACCOUNT_REQUESTS_PER_MINUTE: NO_LIMIT,
+    ORDERS_PER_MINUTE: NO_LIMIT,
     ACCOUNT_CALLS_PER_MINUTE: NO_LIMIT,
   });
   try {
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
     for (const failure of failed) console.log(failure);
     console.log(`${tried} tried, ${refused} refused, ${failed.length} 5xx`);
     if (failed.length > 0) process.exitCode = 1;
+    await refusedOrders();
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -114,7 +114,14 @@ function gatewayPart(folder: string, { name, port, url }: Place, env: NodeJS.Pro
     name,
     command: process.execPath,
     args: [resolve('dist/gateway/main.js')],
-    env: { ...SHARED, HOST: '127.0.0.1', PORT: port, TRUSTED_PROXIES: '1', ...env },
+    env: {
+      ...SHARED,
+      HOST: '127.0.0.1',
+      PORT: port,
+      TRUSTED_PROXIES: '1',
+      ORDERS_PER_MINUTE: '1000000',
+      ...env,
+    },
     folder,
     probe: `${url}/readyz`,
   };

@@ -129,6 +129,33 @@ test('after an order of many products all of them are seen with their new stock'
   for (const { stock } of [...data.catalogue.items, ...data.products]) expect(stock).toBe(3);
 });
 
+test.each([
+  ['the gateway', ['p1', 'gone'], true],
+  ['the gateway, on a server that has only lists', ['p1', 'gone'], false],
+  ["the server, for the shopper's token", ['p1'], true],
+])('an order that is refused by %s invalidates nothing', async (_, ids, knowsIds) => {
+  await start(600_000, knowsIds);
+  rest.answer('POST /api/order/create', (__, response) => sendJson(response, 401, { success: false }));
+  for (let times = 0; times < 3; times += 1) await shown();
+  await tryToOrder(ids);
+  rest.requests.length = 0;
+  expect(await shown()).toEqual(all(10, 5));
+  expect(rest.requests).toEqual([]);
+});
+
+test('an order that the server refuses for a new price invalidates that product alone', async () => {
+  await start(600_000);
+  for (let times = 0; times < 3; times += 1) await shown();
+  rest.answer('POST /api/order/create', (_, response) => {
+    Object.assign(products[0] ?? {}, { price: 12 });
+    sendJson(response, 200, { success: false, message: 'The price has changed.' });
+  });
+  expect(await tryToOrder(['p1', 'p2'])).toEqual({ success: false });
+  rest.requests.length = 0;
+  expect(await shown()).toEqual(all(12, 5));
+  expect(rest.requests.map(({ query }) => query.get('_id')).filter(Boolean)).toEqual(['p1']);
+});
+
 test('an order whose answer is lost invalidates its products, and again when it is found', async () => {
   await start(600_000);
   await shown();

@@ -113,6 +113,33 @@ test('a network of IPv6 addresses counts as one client', async () => {
   expect(codes).toEqual([null, null, 'RATE_LIMITED', 'RATE_LIMITED']);
 });
 
+test('orders have a limit of their own, for each address and each token', async () => {
+  const { url, ask } = await open({ ORDERS_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
+  const address = `{ name: "M", email: "m@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" }`;
+  const order = `createOrder(input: { items: [{ productId: "p1", quantity: 1 }], expectedTotal: 1, address: ${address} }) { code }`;
+  const send = async (from: string, token: string): Promise<{ code: string; retryAfter?: number }[]> => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ query: `mutation { a: ${order} b: ${order} c: ${order} }` }),
+    });
+    const { errors } = await response.json();
+    return errors.map(({ extensions }: { extensions: object }) => extensions);
+  };
+  const refused = async (from: string, token: string): Promise<number> =>
+    (await send(from, token)).filter(({ code, retryAfter = 0 }) => code === 'RATE_LIMITED' && retryAfter > 0)
+      .length;
+  expect(await refused('203.0.113.1', 'one')).toBe(1);
+  expect(await refused('203.0.113.1', 'two')).toBe(3);
+  expect(await refused('203.0.113.2', 'one')).toBe(3);
+  expect(await refused('203.0.113.3', 'three')).toBe(1);
+  expect((await ask('{ banners { id } }')).errors).toEqual([]);
+});
+
 test('a client that signs in too often can still browse', async () => {
   const { ask } = await open({ ACCOUNT_REQUESTS_PER_MINUTE: '1' });
   await ask(`mutation { ${login('a', 'mina@haat.test')} }`);

@@ -34,6 +34,7 @@ export async function startGatewayProcess(
     HOST: '127.0.0.1',
     API_BASE_URL: apiBaseUrl,
     MEDIA_DIR: media.folder,
+    ORDERS_PER_MINUTE: '1000000',
     ...PATIENT,
   };
   const { execArgv, file } = serverProgram('gateway/main', cwd);

@@ -20,6 +20,7 @@ const STANDARD = {
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
+  ORDERS_PER_MINUTE: '1000000',
   ...PATIENT,
   // Client and gateway share this process: long work in it must not look like a slow client.
   REQUEST_MS: String(OPERATION_MS),

@@ -24,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     SMTP_URL: mails.url,
     // Here all shoppers and their pictures come from one client address.
     REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_MINUTE: '1000000',
     ...PATIENT,
   });
   project.provide('shopUrl', shop.shopUrl);

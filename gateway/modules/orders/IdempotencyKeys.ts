@@ -192,7 +192,7 @@ function nameOf({ key, orders }: Keyed): string {
 }
 
 /** Whether the server may have placed the order without saying so. */
-function isUnclear(error: unknown): boolean {
+export function isUnclear(error: unknown): boolean {
   const code = codeOf(error);
   return code === null || (code.startsWith('UPSTREAM_') && code !== 'UPSTREAM_NOT_OFFERED');
 }

@@ -56,6 +56,11 @@ export class OrdersSource extends Source {
     return order;
   }
 
+  /** Counts towards the limits of orders. */
+  async countOrder(): Promise<void> {
+    await this.context.countOrder(this.context.clientAddress, this.requireToken());
+  }
+
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string): Promise<JsonObject> {
     const headers = { 'idempotency-key': idempotencyKey };

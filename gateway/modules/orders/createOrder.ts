@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { hasCode, inputError } from '#gateway/errors.ts';
 import type { CreateOrderInput, OrderAttempt } from '#gateway/generated/schemaTypes.ts';
 import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
-import type { IdempotencyKeys } from './IdempotencyKeys.ts';
+import { isUnclear, type IdempotencyKeys } from './IdempotencyKeys.ts';
 import {
   checkOrder,
   orderLines,
@@ -33,9 +34,12 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   // An order that comes without a key gets a new one.
   const key = input.idempotencyKey ?? randomUUID();
   checkKey(key);
+  await orders.countOrder();
   const prepare = async () => prepareOrder(input, key, sources);
+  const result = await orderKeys.once({ key, orders, input, prepare });
   // Also if an earlier order is found: it may have been placed long after its answer was lost.
-  return orderKeys.once({ key, orders, input, prepare }).finally(() => products.invalidate(idsIn(input)));
+  if (result.success) products.invalidate(idsIn(input));
+  return result;
 }
 
 /** For an order whose answer was lost, finds out whether it was placed. */
@@ -63,12 +67,18 @@ async function prepareOrder(input: CreateOrderInput, key: string, { products, or
   if (refused !== null) return refused;
   return async (): Promise<CreateOrderResult> => {
     /** The reason why the server refuses, if the catalogue shows one: a change between reading and sending. */
-    const change = async () => refusal(await read(), expectedTotal);
+    const change = async () => {
+      const now = await read();
+      const changed = now.filter((line, index) => !isDeepStrictEqual(line, lines[index]));
+      if (changed.length > 0) products.invalidate(changed.map(({ productId }) => productId));
+      return refusal(now, expectedTotal);
+    };
     try {
       const sent = orders.create(restOrder(lines, address), key);
       const result = resultOf(await answerOrPhoneRequired(address.phone, sent), totalAmount(lines));
       return result.code === 'REFUSED' ? ((await change().catch(() => null)) ?? result) : result;
     } catch (error) {
+      if (isUnclear(error)) products.invalidate(idsIn(input));
       const changed = hasCode(error, ...REFUSALS) ? await change().catch(() => null) : null;
       if (changed === null) throw error;
       return changed;

@@ -86,6 +86,7 @@ export async function startGateway(
     API_BASE_URL: restUrl,
     CACHE_FRESH_MS: String(freshMs),
     REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_MINUTE: '1000000',
     IMAGE_ORIGINS: PICTURES_ORIGIN,
     MEDIA_MB: '0',
     ...more,

@@ -17,7 +17,7 @@ export async function openOrderVariants(
     const topology = await startTopology({
       gateways: GATEWAYS,
       apis,
-      gatewaySettings: { REQUESTS_PER_MINUTE: NO_LIMIT },
+      gatewaySettings: { REQUESTS_PER_MINUTE: NO_LIMIT, ORDERS_PER_MINUTE: NO_LIMIT },
     });
     closing.push(() => topology.close());
     const database = openShopDatabase(topology.postgres.url);

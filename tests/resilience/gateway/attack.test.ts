@@ -5,6 +5,7 @@ import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 const { api, gateway } = await referenceGateway({
   REQUESTS_PER_MINUTE: '1000000',
   ACCOUNT_REQUESTS_PER_MINUTE: '1000000',
+  ORDERS_PER_MINUTE: '1000000',
 });
 
 test('no known attack makes the shop fail, and it goes on selling', async () => {

@@ -53,6 +53,7 @@ beforeAll(async () => {
     // With port 0, a process that starts while no other listens would get another port.
     PORT: String(await freePort()),
     REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_MINUTE: '1000000',
     ACCOUNT_REQUESTS_PER_EMAIL: '2',
   });
 });
