@@ -50,9 +50,7 @@ export function createMetrics(
     ['outcome'],
   );
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
-  const isUp = sharedCheck(database);
-  for (const gauge of [...gaugesOf(database, isUp), sendsGauge(sendsMails), waitingGauge(countWaiting, isUp)])
-    register.registerMetric(gauge);
+  registerGauges(register, database, sendsMails, countWaiting);
   return {
     contentType: register.contentType,
     /** The metrics in the text format of Prometheus. */
@@ -65,6 +63,17 @@ export function createMetrics(
     },
     mail: (outcome: MailOutcome) => mails.inc({ outcome }),
   };
+}
+
+function registerGauges(
+  register: Registry,
+  database: DatabaseState,
+  sendsMails: boolean,
+  countWaiting: () => Promise<number>,
+): void {
+  const isUp = sharedCheck(database);
+  for (const gauge of [...gaugesOf(database, isUp), sendsGauge(sendsMails), waitingGauge(countWaiting, isUp)])
+    register.registerMetric(gauge);
 }
 
 /** Both gauges of a scrape that need it share one check, since each that fails is counted. */
