@@ -37,7 +37,7 @@ export const MEMORY_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
-const OPEN_LIMIT_MS = 180_000;
+const OPEN_LIMIT_MS = 600_000;
 const POLL_MS = 50;
 
 /** Killed when the bench exits. */
