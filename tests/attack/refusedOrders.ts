@@ -29,6 +29,7 @@ export async function refusedOrders(): Promise<void> {
   const rest = await startRestStub({ products: PRODUCTS, etags: false });
   const settings = { ORDERS_PER_MINUTE: undefined, TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' };
   const gateway = await startGatewayProcess(rest.url, settings);
+  const orders = threeOrders();
   try {
     const times: Record<'alone' | 'attacked', number[]> = { alone: [], attacked: [] };
     await readHome(gateway.url);
@@ -37,7 +38,7 @@ export async function refusedOrders(): Promise<void> {
       const attack = new AbortController();
       const [during] = await Promise.all([
         readHome(gateway.url).finally(() => attack.abort()),
-        sendOrders(gateway.url, attack.signal),
+        sendOrders(gateway.url, orders, attack.signal),
       ]);
       times.attacked.push(...during);
     }
@@ -65,20 +66,23 @@ async function readHome(url: string): Promise<number[]> {
   return times;
 }
 
-/** Each operation has three orders of a hundred products. */
-async function sendOrders(url: string, signal: AbortSignal): Promise<void> {
-  const orders = [0, 1, 2].map((order) => {
-    const products = stubProducts(PRODUCTS).slice(100 * order, 100 * (order + 1));
-    const items = products.map(({ _id }) => ({ productId: _id, quantity: 1 }));
+/** The variables of an operation with three orders of a hundred products. */
+function threeOrders(): object {
+  const products = stubProducts(PRODUCTS);
+  const [a, b, c] = [0, 100, 200].map((start) => {
+    const items = products.slice(start, start + 100).map(({ _id }) => ({ productId: _id, quantity: 1 }));
     return { items, expectedTotal: 1, address: ADDRESS };
   });
+  return { a, b, c };
+}
+
+async function sendOrders(url: string, variables: object, signal: AbortSignal): Promise<void> {
   const query = `mutation ($a: CreateOrderInput!, $b: CreateOrderInput!, $c: CreateOrderInput!) {
     a: createOrder(input: $a) { code } b: createOrder(input: $b) { code } c: createOrder(input: $c) { code }
   }`;
-  const [a, b, c] = orders;
   const sent: Promise<string>[] = [];
   while (!signal.aborted) {
-    sent.push(send(url, '203.0.113.2', { query, variables: { a, b, c } }, 'Bearer somebody'));
+    sent.push(send(url, '203.0.113.2', { query, variables }, 'Bearer somebody'));
     await pause(ORDER_EVERY_MS, null, { signal }).catch(() => null);
   }
   await Promise.all(sent);
