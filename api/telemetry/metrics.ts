@@ -14,7 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The statuses of rest-contract §1, and 503 for mails that cannot be sent. */
 const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503];
 const MAIL_OUTCOMES: MailOutcome[] = ['sent', 'refused', 'failed'];
-const REQUEST_LABELS = ['method', 'route', 'status'];
+const LABELS = ['method', 'route', 'status'];
 /** Routes that machines poll; they are not counted. */
 const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -32,11 +32,7 @@ export function createMetrics(
   collectDefaultMetrics({ register });
   const counter = (name: string, help: string, labelNames: string[]): Counter =>
     new Counter({ name: `haat_api_${name}_total`, help, labelNames, registers });
-  const requests = counter(
-    'requests',
-    "Requests, by method, the route's pattern and status.",
-    REQUEST_LABELS,
-  );
+  const requests = counter('requests', "Requests, by method, the route's pattern and status.", LABELS);
   const requestSeconds = new Histogram({
     name: 'haat_api_request_duration_seconds',
     help: 'How long requests take.',
