@@ -7,7 +7,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { sendError } from './http/sendError.ts';
 import { receiveUpload } from './http/upload.ts';
 import type { Pages, PageServices } from './pages/Pages.ts';
-import { isGraphql, removeOrigin, setRequestId } from './requests.ts';
+import { isGraphql, normalizeRequest, setRequestId } from './requests.ts';
 import { sendResponse } from './responseCache/sendResponse.ts';
 import { endOperation, startOperation } from './telemetry/operations.ts';
 
@@ -18,7 +18,7 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
   const graphql = graphqlHandler(services, receiveUpload(settings));
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    removeOrigin(request);
+    normalizeRequest(request);
     const requestId = setRequestId(request, response);
     setSecurityHeaders(request, response, () => undefined);
     refuseCompressed(request);

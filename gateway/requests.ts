@@ -13,6 +13,8 @@ export interface OperationOutcome {
 }
 
 const REQUEST_ID_HEADER = 'x-request-id';
+/** Browsers send up to some 150 characters. */
+const MAX_ACCEPT_LENGTH = 500;
 const VALID_ID = /^[\w.-]{1,64}$/;
 
 /** Takes the request id from the client or proxy, or makes one, and sets it on the response. */
@@ -27,9 +29,13 @@ export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
 }
 
-/** Reduces an absolute URL, which some clients send, to path and query: limits, keys and routes need this form. */
-export function removeOrigin(request: IncomingMessage): void {
-  const { url = '' } = request;
+/**
+ * Reduces an absolute URL, which some clients send, to path and query: limits, keys and routes need this form. Ignores an
+ * overlong Accept header, as HTTP allows: several places match it, and it is part of cache keys.
+ */
+export function normalizeRequest(request: IncomingMessage): void {
+  const { url = '', headers } = request;
+  if ((headers.accept ?? '').length > MAX_ACCEPT_LENGTH) headers.accept = '*/*';
   const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '');
   if (path !== url) request.url = path.startsWith('/') ? path : `/${path}`;
 }

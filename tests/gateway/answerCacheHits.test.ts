@@ -56,6 +56,13 @@ test('the limit of requests counts answers from memory, and refuses them like ot
   expect(executed.status).toBe(429);
 });
 
+test('variants of an overlong Accept header share the answer to */*', async () => {
+  await openWarm();
+  for (const type of ['text/html', 'image/avif', 'a/b'])
+    expect((await post(gateway, BANNERS, { headers: { accept: type + ','.repeat(5000) } })).status).toBe(200);
+  expect(await hitsOf(gateway)).toBe(4);
+});
+
 test('behind a proxy, requests are counted for the address that it forwards, whether executed or not', async () => {
   await openWarm({ REQUESTS_PER_MINUTE: '4', TRUSTED_PROXIES: '1' });
   const statuses = async (query: string, ...forwarded: string[]): Promise<number[]> => {
