@@ -138,7 +138,8 @@ export const SETTINGS = z.object({
     ),
   REQUESTS_PER_MINUTE: presetNumber(1200, 1, 1_000_000).describe(
     'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
-      'and purges are counted separately, with the same limit.',
+      'and purges are counted separately, with the same limit; so are pages, where rendering one counts as five, and ' +
+      'sending one without content as two fifths.',
   ),
   ACCOUNT_REQUESTS_PER_MINUTE: presetNumber(60, 1, 1_000_000).describe(
     'Registrations, sign-ins, codes, password resets and `orderAttempt` per client address; each field counts.',

@@ -6,6 +6,8 @@ export interface PageMatch {
   address: string;
   /** `private`: rendered in the shopper's browser; `unknown`: the shop has no such page. */
   kind: 'public' | 'private' | 'unknown';
+  /** The pattern of its address, such as `/product/:id`. */
+  route: string;
 }
 
 /** Runs one of the web's public queries by its id. */
@@ -17,17 +19,12 @@ export type RunQuery = (
 export interface RenderOptions {
   /** Such as `https://shop.example`. */
   origin: string;
-  /** Null if the browser renders the content. */
-  runQuery: RunQuery | null;
+  runQuery: RunQuery;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
-  /** False if data was missing or an error occurred, so that the browser renders the content. */
-  isComplete: boolean;
-  /** For the log. */
-  error?: unknown;
 }
 
 /** Creates the renderer of a built shop. Pages send their web vitals to `reportTo`, or nowhere if it is null. */
@@ -42,6 +39,8 @@ export interface PageRenderer {
   scriptHash: string;
   styleHash: string;
   find(address: string): PageMatch;
-  /** Never rejects: errors also result in a page. */
-  render(address: string, options: RenderOptions): Promise<RenderedPage>;
+  /** Null if data is missing. */
+  render(address: string, options: RenderOptions): Promise<RenderedPage | null>;
+  /** The page whose content the browser renders: the same for all addresses of a route. Null: the page for errors. */
+  shell(route: string | null): Promise<RenderedPage>;
 }

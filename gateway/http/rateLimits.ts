@@ -15,6 +15,11 @@ const LIMITED = [
   { name: 'sitemap', path: /^\/(?:sitemap|feeds\b)/i },
 ] as const;
 
+/** Rendering a page takes the processor about as long as five queries do. */
+const REQUESTS_PER_PAGE = 5;
+/** A page without content is in memory. By default 50 a second: whole mobile networks may share an address. */
+const SHELLS_PER_REQUEST = 2.5;
+
 type Limited = (typeof LIMITED)[number]['name'];
 
 export type RateLimits = ReturnType<typeof rateLimits>;
@@ -26,10 +31,14 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
     const address = shared.limiter(`${name}:address`, REQUESTS_PER_MINUTE);
     limits.set(name, { address, token: shared.limiter(`${name}:token`, REQUESTS_PER_MINUTE) });
   }
+  const pages = shared.limiter('page:address', Math.ceil(REQUESTS_PER_MINUTE / REQUESTS_PER_PAGE));
+  const shells = shared.limiter('shell:address', Math.ceil(REQUESTS_PER_MINUTE * SHELLS_PER_REQUEST));
+  const networkOf = (request: IncomingMessage): string =>
+    clientNetwork(clientAddress(request, TRUSTED_PROXIES));
   const count = async (name: Limited | undefined, request: IncomingMessage): Promise<void> => {
     const limit = name && limits.get(name);
     if (!limit) return;
-    await consume(limit.address, clientNetwork(clientAddress(request, TRUSTED_PROXIES)), 'requests');
+    await consume(limit.address, networkOf(request), 'requests');
     const { authorization } = request.headers;
     if (authorization !== undefined) await consume(limit.token, tokenKey(authorization), 'requests');
   };
@@ -39,12 +48,15 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
       const requestPath = pathOf(request);
       await count(LIMITED.find(({ path }) => path.test(requestPath))?.name, request);
     },
-    /** Counts a page to be rendered, which asks for data like an operation; false if it is over the limit. */
+    /** Counts a page to be rendered; false if it is over the limit. */
     allowsPage: async (request: IncomingMessage): Promise<boolean> =>
-      count('graphql', request).then(
+      consume(pages, networkOf(request), 'pages').then(
         () => true,
         () => false,
       ),
+    /** Counts a page without content; over the limit, throws RATE_LIMITED. */
+    countShell: async (request: IncomingMessage): Promise<void> =>
+      consume(shells, networkOf(request), 'requests for pages'),
   };
 }
 

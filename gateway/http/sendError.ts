@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { codedError, codeOf, inputError, isClientLeft, statusOf } from '#gateway/errors.ts';
-import { pathOf, requestIdOf } from '#gateway/requests.ts';
+import { isGraphql, pathOf, requestIdOf } from '#gateway/requests.ts';
 import type { Telemetry } from '#gateway/telemetry/operations.ts';
 
 /**
- * Answers errors outside GraphQL in GraphQL's form, with a code; the text of an internal error is not sent. A failure to
- * do so must not end the process.
+ * Answers errors outside GraphQL in GraphQL's form, with a code, or as plain text to the reader of a page; the text of an
+ * internal error is not sent. A failure to do so must not end the process.
  */
 export function sendError(...how: Parameters<typeof answerError>): void {
   try {
@@ -35,12 +35,13 @@ function answerError(
   const retryAfter = coded.extensions['retryAfter'];
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
   const { message, extensions } = coded;
+  const isRead = !isGraphql(request) && request.headers.accept?.startsWith('text/html');
   response
     .writeHead(statusOf(coded), {
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': `${isRead ? 'text/plain' : 'application/json'}; charset=utf-8`,
       'Cache-Control': 'no-store',
     })
-    .end(JSON.stringify({ errors: [{ message, extensions }] }));
+    .end(isRead ? message : JSON.stringify({ errors: [{ message, extensions }] }));
 }
 
 function toCoded(error: unknown): GraphQLError {

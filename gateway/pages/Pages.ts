@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { pagePolicy, PERMISSIONS } from '#gateway/http/securityHeaders.ts';
 import { requestIdOf } from '#gateway/requests.ts';
@@ -9,7 +9,7 @@ import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
-import type { PageMatch, RenderedPage } from '#runtime/PageRenderer.ts';
+import type { PageMatch } from '#runtime/PageRenderer.ts';
 import { notFound } from './notFound.ts';
 import type { Build } from './watchBuild.ts';
 import { PageQueries } from './PageQueries.ts';
@@ -65,17 +65,21 @@ export class Pages {
       response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
       return;
     }
-    if (page.found.kind === 'private') {
-      response.set('X-Robots-Tag', 'noindex');
-      return this.#send(response, page.build, await withoutContent(page));
+    const isPrivate = page.found.kind === 'private';
+    if (isPrivate) response.set('X-Robots-Tag', 'noindex');
+    const isRendered = !isPrivate && !isLong(page);
+    const found = isRendered ? responses.find(page.key) : null;
+    if (found !== null) {
+      metrics.pageRead(found.isStale ? 'stale' : 'hit');
+      return sendResponse(request, response, found.response, settings);
     }
     // A client over its limit still gets the shop, but its own browser renders the page.
-    const isAllowed =
-      !isLong(page) && (responses.find(page.key) !== null || (await limits.allowsPage(request)));
-    const shown = await (isAllowed ? this.#respond(page, requestIdOf(response)) : withoutContent(page));
-    metrics.pageRead(shown instanceof CachedResponse ? 'miss' : 'shell');
-    if (shown instanceof CachedResponse) return sendResponse(request, response, shown, settings);
-    this.#send(response, page.build, shown);
+    const isAllowed = isRendered && (await limits.allowsPage(request));
+    const rendered = isAllowed ? await this.#respond(page, requestIdOf(response)) : null;
+    if (rendered === null) await limits.countShell(request);
+    const shown = rendered ?? (await this.#shell(page.build, page.found.route));
+    if (!isPrivate) metrics.pageRead(shown.head.sharing === 'proxies' ? 'miss' : 'shell');
+    return sendResponse(request, response, shown, settings);
   };
 
   #addressOf(request: IncomingMessage): PageAddress | null {
@@ -90,22 +94,24 @@ export class Pages {
     return { build, url, found, origin, key: `page ${build.version} ${origin} ${found.address}` };
   }
 
-  /** The page, or one that must not be stored because it cannot be rendered now or in time. */
-  async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | RenderedPage> {
+  /** The page, or the one for errors; null if it cannot be rendered now or in time. */
+  async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | null> {
     const first = async (): Promise<CachedResponse> => this.#maker(page, requestId)('recent');
     const shown = this.#services.responses
       .respond(page.key, this.#maker(page), { first })
-      .catch((error: unknown) => (error instanceof IncompletePage ? error.page : null));
+      .catch(async (error: unknown) =>
+        error instanceof IncompletePage ? null : this.#shell(page.build, null),
+      );
     const waiting = new AbortController();
     const how = { ref: false, signal: waiting.signal };
     const late = setTimeout(this.#services.settings.PAGE_WAIT_MS, null, how).catch(() => null);
     const rendered = await Promise.race([shown, late]);
     waiting.abort();
-    return rendered ?? withoutContent(page);
+    return rendered;
   }
 
-  #maker({ build: { renderer }, found, origin }: PageAddress, requestId = ''): MakeResponse {
-    const { settings, log } = this.#services;
+  #maker({ build, found, origin }: PageAddress, requestId = ''): MakeResponse {
+    const { log } = this.#services;
     const make: MakeResponse = async (freshness, previous) => {
       const queries = new PageQueries(this.#services, requestId, freshness);
       // The page stays the same while the answers that it was made from do.
@@ -113,13 +119,11 @@ export class Pages {
         return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
       if (this.#rendering >= MAX_RENDERING) throw new IncompletePage();
       this.#rendering += 1;
-      const page = await renderer
+      const page = await build.renderer
         .render(found.address, { origin, runQuery: queries.run })
         .finally(() => (this.#rendering -= 1));
-      if (!page.isComplete) throw new IncompletePage(page);
-      const policy = pagePolicy(settings, renderer);
-      const type = ['Content-Type', 'text/html; charset=utf-8'];
-      const headers = [...type, 'Content-Security-Policy', policy, ...PERMISSIONS];
+      if (page === null) throw new IncompletePage();
+      const headers = this.#headers(build);
       const head = { status: page.status, headers, sharing: 'proxies', operation: null } as const;
       return new CachedResponse({ ...head, ...queries.head() }, page.html, previous);
     };
@@ -127,37 +131,34 @@ export class Pages {
       make(...how).catch((error: unknown) => {
         // The parameters are not logged: they may be what a shopper searched for.
         const path = found.address.replace(/\?.*/s, '');
-        const err = error instanceof IncompletePage ? error.page?.error : error;
-        if (err !== undefined) log.error({ requestId, path, err }, 'A page could not be rendered.');
+        if (!(error instanceof IncompletePage))
+          log.error({ requestId, path, err: error }, 'A page could not be rendered.');
         throw error;
       });
   }
 
-  #send(response: Response, { renderer }: Build, { status, html }: RenderedPage): void {
-    const { settings } = this.#services;
-    response
-      .status(status)
-      .set('Cache-Control', 'no-cache')
-      .set('Content-Security-Policy', pagePolicy(settings, renderer))
-      .set(...PERMISSIONS)
-      .type('html')
-      .send(html);
+  /** A page without content, made once for all addresses of a route, so that a flood of them costs next to nothing. */
+  async #shell(build: Build, route: string | null): Promise<CachedResponse> {
+    const make = async (): Promise<CachedResponse> => {
+      const { status, html } = await build.renderer.shell(route);
+      const head = { status, headers: this.#headers(build), tags: new Set<string>(), operation: null };
+      const times = { confirmedAt: Infinity, freshMs: 0, freshUntil: 0 };
+      return new CachedResponse({ ...head, ...times, isStorable: true, sharing: 'revalidated' }, html);
+    };
+    const shell = build.shells.get(route) ?? make();
+    build.shells.set(route, shell);
+    return shell;
+  }
+
+  #headers({ renderer }: Build): string[] {
+    const policy = pagePolicy(this.#services.settings, renderer);
+    const type = ['Content-Type', 'text/html; charset=utf-8'];
+    return [...type, 'Content-Security-Policy', policy, ...PERMISSIONS];
   }
 }
 
-/** A page that must not be stored: too many are being rendered, data is missing, or an error occurred. */
-class IncompletePage extends Error {
-  readonly page: RenderedPage | undefined;
-
-  constructor(page?: RenderedPage) {
-    super('The page is left to the browser.');
-    this.page = page;
-  }
-}
-
-async function withoutContent({ build: { renderer }, found, origin }: PageAddress): Promise<RenderedPage> {
-  return renderer.render(found.address, { origin, runQuery: null });
-}
+/** Too many pages are being rendered, or data is missing. */
+class IncompletePage extends Error {}
 
 function isLong({ url, found: { address } }: PageAddress): boolean {
   return Math.max(url.length, address.length) > MAX_ADDRESS_LENGTH;

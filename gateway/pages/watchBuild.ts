@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { reportAddress } from '#gateway/http/webVitals.ts';
+import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import type { CreateRenderer, PageRenderer } from '#runtime/PageRenderer.ts';
 import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
@@ -24,6 +25,8 @@ export interface Build {
   files: RequestHandler;
   /** Distinguishes pages of this build from those of others. */
   version: string;
+  /** Pages without content by route; null: the page for errors. */
+  shells: Map<string | null, Promise<CachedResponse>>;
 }
 
 /** Loads the built shop from a folder; a new build replaces the old one within seconds. */
@@ -70,9 +73,8 @@ async function loadBuild(folder: string, version: string, reportTo: string | nul
   const renderer = createRenderer(client, reportTo);
   // Renders a page now, because the first one takes many times as long as the next ones.
   const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
-  const { error } = await renderer.render(PAGE_WITHOUT_DATA, { origin: 'http://localhost', runQuery });
-  if (error !== undefined) throw error;
-  return { renderer, files: hashedFiles(client), version };
+  await renderer.render(PAGE_WITHOUT_DATA, { origin: 'http://localhost', runQuery });
+  return { renderer, files: hashedFiles(client), version, shells: new Map() };
 }
 
 function brokenBuild(folder: string, wrong: string): string {

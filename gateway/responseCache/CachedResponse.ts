@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OperationOutcome } from '#gateway/requests.ts';
 
-/** Which other caches may store a response: all, including browsers, or only proxies that receive purges. */
-export type Sharing = 'none' | 'everyone' | 'proxies';
+/** Which other caches may store a response: all, only proxies that receive purges, or any that ask each time. */
+export type Sharing = 'none' | 'everyone' | 'proxies' | 'revalidated';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

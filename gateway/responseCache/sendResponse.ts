@@ -41,6 +41,7 @@ function publicHeaders(
   { etag, head: { tags, sharing, confirmedAt, freshMs, freshUntil } }: CachedResponse,
   { CACHE_TAG_HEADER, CACHE_STALE_MS }: GatewaySettings,
 ): string[] {
+  if (sharing === 'revalidated') return ['Cache-Control', 'no-cache', 'ETag', `W/${etag}`];
   const lifetimeMs = performance.now() < freshUntil ? freshMs : 0;
   const maxAge = seconds(sharing === 'proxies' ? Math.min(lifetimeMs, MAX_PAGE_FRESH_MS) : lifetimeMs);
   const ages = `max-age=${maxAge}, stale-while-revalidate=${seconds(REVALIDATE_MS)}`;

@@ -1,39 +1,21 @@
-import { get } from 'node:http';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { GONE_FILES, GONE_PAGES, HOSTILE_HOSTS } from '#tests/support/hostileAddresses.ts';
+import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
 
 const { rest, gateway } = await scriptedGateway(
   {},
   { 'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] } },
 );
 
-interface Page {
-  status: number | undefined;
-  cacheControl: string | undefined;
-  body: string;
-}
-
-/** Sends the address unchanged: fetch would normalise it and set its own Host. */
-async function open(
-  path: string,
-  headers: Record<string, string> = {},
-  { url }: { url: string } = gateway,
-): Promise<Page> {
-  const { hostname, port } = new URL(url);
-  const request = get({ hostname, port, path, headers: { accept: 'text/html', ...headers } });
-  const [response] = await once(request, 'response');
-  const cacheControl = response.headers['cache-control'];
-  return { status: response.statusCode, cacheControl, body: await text(response) };
-}
+const open = async (path: string, headers = {}, { url } = gateway): Promise<OpenedPage> =>
+  openPage(url, path, headers);
 
 test.each(GONE_FILES)('%s is a 404 that no cache stores', async (path) => {
-  const { status, cacheControl } = await open(path);
+  const { status, headers } = await open(path);
   expect(status).toBe(404);
-  expect(cacheControl).toBe('no-store');
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test.each(GONE_PAGES)('%s is the 404 page', async (path) => {
@@ -80,7 +62,7 @@ test('whole addresses count towards the limits, whatever their scheme', async ()
 test('no cache stores a refusal', async () => {
   const addresses = ['/media/lamp.png', '/graphql', '/graphql?documentId=unknown', '/metrics'];
   for (const address of addresses)
-    expect((await open(address, { via: '1.1 proxy' })).cacheControl).toBe('no-store');
+    expect((await open(address, { via: '1.1 proxy' })).headers['cache-control']).toBe('no-store');
   const put = await fetch(`${gateway.url}/graphql`, { method: 'PUT' });
   expect(put.headers.get('cache-control')).toBe('no-store');
 });

@@ -65,7 +65,7 @@ test('a shared product shows its name, description and picture, and no text can 
 });
 
 test("a category has its own title, and the shop's picture", async () => {
-  const { page } = await openOnce('/shop?category=Sports&minPrice=5&sort=name&utm_source=letter');
+  const { page } = await open('/shop?category=Sports&minPrice=5&sort=name&utm_source=letter');
   expect(page).toContain('<title>Sports – Haat</title>');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shop?category=Sports"/>');
   expect(page).toContain('<meta property="og:image" content="https://shop.example/social.jpg"/>');

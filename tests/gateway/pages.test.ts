@@ -1,11 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
 import { html as htmlAnswer, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150' });
@@ -48,25 +45,11 @@ async function sell(product: Product): Promise<void> {
 
 const PRICE = 'query ($id: ID!) { product(id: $id) { price } }';
 
-interface Opened {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-async function open(
+const open = async (
   path: string,
   headers: Record<string, string> = {},
   { method = 'GET', url = gateway.url } = {},
-): Promise<Opened> {
-  const request = get(`${url}${path}`, { method, headers: { accept: 'text/html', ...headers } });
-  const [response] = await once(request, 'response');
-  const bytes = await buffer(response);
-  const encoding = response.headers['content-encoding'];
-  const plain =
-    encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
-  return { status: response.statusCode, headers: response.headers, body: plain.toString() };
-}
+): Promise<OpenedPage> => openPage(url, path, headers, method);
 
 const metrics = async (url = gateway.url): Promise<string> => (await fetch(`${url}/metrics`)).text();
 
@@ -79,13 +62,13 @@ async function hits(): Promise<number> {
 }
 
 /** Opens a page until it is rendered: a busy gateway leaves it to the browser. */
-async function openRendered(path: string, of = gateway): Promise<Opened> {
-  let opened: Opened = { status: 0, headers: {}, body: '' };
+async function openRendered(path: string, of = gateway): Promise<OpenedPage> {
+  let opened: OpenedPage = { status: 0, headers: {}, body: '' };
   await expect.poll(async () => (opened = await open(path, {}, of)).body).toContain('page-state');
   return opened;
 }
 
-async function openTwice(path: string): Promise<Opened> {
+async function openTwice(path: string): Promise<OpenedPage> {
   await openRendered(path);
   return open(path);
 }
@@ -252,7 +235,7 @@ test('while REST is slow, eight new pages wait for it, and the others are left t
   rest.answer('GET /api/products', (_, response) => {
     void answered.then(() => sendJson(response, 200, { success: true, products: [lamp(id)] }));
   });
-  const openAll = async (from: number, count: number): Promise<Opened[]> =>
+  const openAll = async (from: number, count: number): Promise<OpenedPage[]> =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => open(`/shop?minPrice=${from + index}`, {}, slow)),
     );
@@ -265,15 +248,6 @@ test('while REST is slow, eight new pages wait for it, and the others are left t
     Number(/haat_cache_reads_total\{outcome="miss"\} (\d+)/.exec(await metrics(slow.url))?.[1]);
   await expect.poll(reads).toBeGreaterThan(0);
   expect(await reads()).toBe(8);
-});
-
-test('a client that requests too many new pages gets them without content, and can go on shopping', async () => {
-  const strict = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '3' });
-  const pages = [];
-  for (let index = 0; index < 5; index += 1) pages.push(await open(`/product/none-${index}`, {}, strict));
-  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 200, 200]);
-  expect(pages.map(({ body }) => body.includes('page-state'))).toEqual([true, true, true, false, false]);
-  await strict.stop();
 });
 
 test('a name from REST cannot break out of the page or of its state', async () => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import type { CreateRenderer, RenderedPage, RenderOptions, RunQuery } from '#runtime/PageRenderer.ts';
+import type { CreateRenderer, RenderedPage, RenderOptions } from '#runtime/PageRenderer.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { App } from '#web/app/App.tsx';
 import { findRoute, type FoundRoute } from '#web/app/findRoute.ts';
 import { PageFailed } from '#web/app/PageErrorBoundary.tsx';
+import type { PageRoute } from '#web/app/PageRoute.ts';
 import type { PageState } from '#web/app/pageState.ts';
 import { PAGES } from '#web/app/routes.tsx';
 import { createSession } from '#web/features/auth/session.ts';
 import { createStore } from '#web/store/createStore.ts';
-import { OriginContext } from '#web/ui/origin.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { fillCache } from './fillCache.ts';
 import { PageTemplate } from './pageTemplate.ts';
@@ -18,50 +18,50 @@ import { toHtml } from './toHtml.ts';
 export const createRenderer: CreateRenderer = (folder, reportTo) => {
   const template = new PageTemplate(folder, reportTo);
   const { scriptHash, styleHash } = template;
-  const render = async (found: FoundRoute, { origin, runQuery }: RenderOptions): Promise<RenderedPage> => {
-    const status = isUnknown(found) ? 404 : 200;
-    const page = runQuery && (await renderContent(found, origin, runQuery));
-    if (page === null) {
-      const html = template.page({ html: await toHtml(<Shell {...found} origin={origin} />) });
-      return { status, html, isComplete: false };
-    }
-    const html = template.page({ ...page, chunk: found.route.Page.chunk });
-    return { status: page.state.missingProduct === null ? status : 404, html, isComplete: true };
-  };
+  const shell = async (status: number, node: ReactNode): Promise<RenderedPage> => ({
+    status,
+    html: template.page({ html: await toHtml(node) }),
+  });
   return {
     routes: PAGES.map(({ path }) => path).filter((path) => path !== '*'),
     sitemap: PAGES.filter(isInSitemap).map(({ path }) => path),
     scriptHash,
     styleHash,
     find(requested) {
-      const found = findRoute(requested);
-      const kind = found.route.isPrivate ? 'private' : 'public';
-      return { address: found.address, kind: isUnknown(found) ? 'unknown' : kind };
+      const { address, route } = findRoute(requested);
+      const kind = route.isPrivate ? 'private' : 'public';
+      return { address, kind: isUnknown(route) ? 'unknown' : kind, route: route.path };
     },
     async render(address, options) {
-      try {
-        return await render(findRoute(address), options);
-      } catch (error) {
-        const html = template.page({ html: await toHtml(<Failed />) });
-        return { status: 500, html, isComplete: false, error };
-      }
+      const found = findRoute(address);
+      const page = await renderContent(found, options);
+      if (page === null) return null;
+      const status = page.state.missingProduct === null ? statusOf(found.route) : 404;
+      return { status, html: template.page({ ...page, chunk: found.route.Page.chunk }) };
+    },
+    async shell(path) {
+      const route = PAGES.find((page) => page.path === path);
+      return route ? shell(statusOf(route), <Shell {...route} />) : shell(500, <Failed />);
     },
   };
 };
 
-function isUnknown({ route }: FoundRoute): boolean {
-  return route.path === '*';
+function statusOf(route: PageRoute): number {
+  return isUnknown(route) ? 404 : 200;
 }
 
-function isInSitemap({ path, isPrivate, isPlaceholder }: FoundRoute['route']): boolean {
+function isUnknown({ path }: PageRoute): boolean {
+  return path === '*';
+}
+
+function isInSitemap({ path, isPrivate, isPlaceholder }: PageRoute): boolean {
   return !isPrivate && !isPlaceholder && !path.includes(':');
 }
 
 /** Null if some of the page's data is missing. */
 async function renderContent(
   { address, params, queries }: FoundRoute,
-  origin: string,
-  runQuery: RunQuery,
+  { origin, runQuery }: RenderOptions,
 ): Promise<{ html: string; state: PageState } | null> {
   const client = createApolloClient({ getToken: () => null, onUnauthenticated: () => undefined });
   const { cache } = client;
@@ -81,14 +81,14 @@ async function renderContent(
   return { html, state };
 }
 
-/** A page whose content the browser renders. */
-function Shell({ head, origin }: FoundRoute & { origin: string }): ReactNode {
+/** Without a canonical address, which the browser adds. */
+function Shell({ texts, isPrivate }: PageRoute): ReactNode {
   return (
-    <OriginContext value={origin}>
-      <PageHead {...head} />
+    <>
+      <PageHead {...texts} isPrivate={isPrivate} />
       <div id="root" />
       <noscript>Please allow JavaScript for this page. The shop itself can be read without it.</noscript>
-    </OriginContext>
+    </>
   );
 }
 
