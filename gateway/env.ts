@@ -120,7 +120,8 @@ export const SETTINGS = z.object({
     .default(null)
     .describe(
       "The shop's public address, such as `https://shop.example`, for canonical links, shared previews and the " +
-        'sitemap; with https, browsers then use only https (HSTS). Unset: the address of the request.',
+        'sitemap; with https, browsers then use only https (HSTS). Unset: the address of the request, so that strangers can ' +
+        'make up hosts, each with its own pages in memory; the start warns of that unless `HOST` is local.',
     ),
   WEB_DIR: z
     .string()

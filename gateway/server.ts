@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server } from 'node:net';
 import type { Logger } from 'pino';
+import { isLoopback } from '#runtime/isLocal.ts';
 import { listen } from '#runtime/listen.ts';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
@@ -34,6 +35,9 @@ const HEADERS_SHARE = 1 / 3;
 /** How often Node checks for clients that take too long. */
 const CHECK_INTERVAL_MS = 1000;
 
+const UNKNOWN_URL =
+  'PUBLIC_URL is unset: links and the sitemap name the host of each request, and strangers who make up hosts fill the cache of pages.';
+
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, options: GatewayOptions = {}) {
   const { services, close: closeServices } = await openServices(settings, options);
@@ -55,6 +59,8 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
     await closeServices();
     throw error;
   });
+  if (settings.PUBLIC_URL === null && host !== 'localhost' && !isLoopback(host))
+    services.log.warn(UNKNOWN_URL);
   return {
     url,
     metricsSnapshot: services.metrics.snapshot,

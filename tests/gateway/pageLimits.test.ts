@@ -1,7 +1,8 @@
+import pMap from 'p-map';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
-import { openPage } from '#tests/support/openPage.ts';
+import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
 
 const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
 const { rest, gateway } = await scriptedGateway(
@@ -67,4 +68,25 @@ test('a client that opens too many shells is asked to wait, in words, while othe
   expect((await openPage(strict.url, '/cart', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200);
   const metrics = await (await fetch(`${strict.url}/metrics`)).text();
   expect(metrics).toContain('haat_errors_total{code="RATE_LIMITED"} 2');
+});
+
+test('with PUBLIC_URL, a hundred made-up hosts read one stored page', async () => {
+  await openStored('/faq');
+  const [hits, misses] = [await pageReads('hit'), await pageReads('miss')];
+  const open = async (host: number): Promise<OpenedPage> =>
+    openPage(gateway.url, '/faq', { host: `shop-${host}.example` });
+  await pMap(Array(99).keys(), open, { concurrency: 8 });
+  expect((await open(99)).body).toContain('<link rel="canonical" href="https://shop.example/faq"/>');
+  expect([await pageReads('hit'), await pageReads('miss')]).toEqual([hits + 100, misses]);
+});
+
+test('without PUBLIC_URL, each host has a page of its own, and the operator is warned unless only this machine can connect', async () => {
+  const open = await gatewayOfTest(rest.url, { HOST: '0.0.0.0', LOG_LEVEL: 'warn' });
+  expect(open.log.all).toEqual([expect.stringContaining('PUBLIC_URL is unset')]);
+  const url = `http://127.0.0.1:${new URL(open.url).port}`;
+  await openStored('/faq', { ...open, url });
+  const other = await openPage(url, '/faq', { host: 'other.example' });
+  expect(other.body).not.toContain('127.0.0.1');
+  for (const env of [{ HOST: '127.0.0.1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' }])
+    expect((await gatewayOfTest(rest.url, { ...env, LOG_LEVEL: 'warn' })).log.all).toEqual([]);
 });
