@@ -20,6 +20,7 @@ import { deleteExpired } from './db/deleteExpired.ts';
 import { batchLoader } from './db/batchLoader.ts';
 import { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
+import type { BodyLimits } from './http/bodyDeadline.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer, hasOutbox, sendsMails } from './mail/createMailer.ts';
@@ -49,6 +50,8 @@ export interface ApiOptions {
   logTo?: DestinationStream;
   /** How long a client may take to send a request, and may leave its answer unread. */
   requestMs?: number;
+  /** The least that a long upload of the owner must send. */
+  uploadBytesPerSecond?: number;
   /** Calls and pages beyond those of the contract. */
   routes?: (services: Services) => Router;
   /** Mails to the owner about orders and messages; by default none. */
@@ -56,6 +59,7 @@ export interface ApiOptions {
 }
 
 const REQUEST_MS = 30_000;
+const UPLOAD_BYTES_PER_SECOND = 16_000;
 const CLOSE_TIMEOUT_MS = 8000;
 const OPEN_FOLDER =
   'DATA_DIR: something in this folder belongs to another user, so other users of this machine may be able to read it.';
@@ -64,7 +68,7 @@ const OWN_KEY =
 
 /** Starts the reference API; rejects when its port or its data folder is in use. */
 export async function startApi(settings: ApiSettings, options: ApiOptions = {}): Promise<RunningApi> {
-  const { now = () => new Date(), seed, requestMs = REQUEST_MS, routes, ownerMails = () => [] } = options;
+  const { now = () => new Date(), seed, routes, ownerMails = () => [] } = options;
   const log = createLog(settings, options);
   await prepareDataFolder(settings.DATA_DIR);
   const database = new DatabaseWatch(await connect(settings), log);
@@ -81,7 +85,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
     const findUser = batchLoader(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
     const services = { db, database, metrics, findUser, mailer, settings, jwtSecret, log, now, ownerMails };
     const mailQueue = new MailQueue(services);
-    const server = createHttpServer(createApp({ ...services, mailQueue }, routes), requestMs);
+    const server = createHttpServer(createApp({ ...services, mailQueue }, routes), bodyLimits(options));
     const bound = await listen(server, { port: settings.API_PORT, host: settings.API_HOST }, 'API_');
     mailQueue.start();
     return {
@@ -99,6 +103,13 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
     await database.close();
     throw error;
   }
+}
+
+function bodyLimits({
+  requestMs = REQUEST_MS,
+  uploadBytesPerSecond = UPLOAD_BYTES_PER_SECOND,
+}: ApiOptions): BodyLimits {
+  return { requestMs, uploadBytesPerSecond };
 }
 
 function createLog({ LOG_LEVEL: level }: ApiSettings, { logTo = process.stdout }: ApiOptions): Logger {

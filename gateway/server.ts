@@ -4,8 +4,10 @@ import { Server } from 'node:net';
 import type { Logger } from 'pino';
 import { isLoopback } from '#runtime/isLocal.ts';
 import { listen } from '#runtime/listen.ts';
+import { refuseInJson } from '#runtime/refuseInJson.ts';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
+import { codedError } from './errors.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
 import { Pages } from './pages/Pages.ts';
 import type { Upstream } from './rest/upstream.ts';
@@ -44,6 +46,7 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
   const pages = new Pages(services);
   const app = createApp(services, pages, createRoutes(services, pages));
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
+  refuseInJson(server, (message) => ({ errors: [codedError('BAD_REQUEST', message)] }));
   // While the server closes, a kept-alive connection gets one more answer.
   server.prependListener('request', ({ socket }, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');

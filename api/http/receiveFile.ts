@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import { allowLongUpload } from './bodyDeadline.ts';
 import { HttpError } from './HttpError.ts';
 
 interface Upload {
@@ -11,6 +12,8 @@ interface Upload {
   /** The limit of each other field. */
   maxFieldMb?: number;
   storage?: StorageEngine;
+  /** Whether it may take hours, on a slow line. */
+  mayTakeLong?: boolean;
 }
 
 type Receive = (request: Request, response: Response) => Promise<Express.Multer.File | undefined>;
@@ -22,6 +25,7 @@ export function fileReceiver({
   maxMb,
   maxFieldMb = 1,
   storage = multer.memoryStorage(),
+  mayTakeLong = false,
 }: Upload): Receive {
   const [fileSize, fieldSize] = [maxMb * 1024 * 1024, maxFieldMb * 1024 * 1024];
   const limits = { fileSize, fieldSize, files: 1, fields: 10, parts: 11 };
@@ -34,6 +38,7 @@ export function fileReceiver({
     return new HttpError(400, `Send one file, in the field ${field}.`);
   };
   return async (request, response) => {
+    if (mayTakeLong) allowLongUpload(request);
     await new Promise<void>((resolve, reject) =>
       parse(request, response, (error: unknown) => (error ? reject(errorOf(error)) : resolve())),
     );

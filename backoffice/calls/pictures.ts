@@ -5,7 +5,12 @@ import { parseInput } from '#api/http/parseInput.ts';
 import { fileReceiver } from '#api/http/receiveFile.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 
-export const receivePicture = fileReceiver({ field: 'picture', what: 'picture', maxMb: 20 });
+export const receivePicture = fileReceiver({
+  field: 'picture',
+  what: 'picture',
+  maxMb: 20,
+  mayTakeLong: true,
+});
 
 const QUERY = z.object({ dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional() });
 

@@ -9,7 +9,7 @@ import { uploadsFolder } from '#api/uploads.ts';
 import type { Services } from '#api/Services.ts';
 import { importCatalogue, type ImportReport } from './importCatalogue.ts';
 
-const UPLOAD = { field: 'file', what: 'file', maxMb: 200, maxFieldMb: 20 } as const;
+const UPLOAD = { field: 'file', what: 'file', maxMb: 200, maxFieldMb: 20, mayTakeLong: true } as const;
 
 const flag = (name: string) =>
   z

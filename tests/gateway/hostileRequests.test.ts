@@ -117,9 +117,10 @@ test.each([
   async (_, start) => {
     const impatient = await gatewayOfTest(rest.url, { REQUEST_MS: '3000' });
     const { hostname, port } = new URL(impatient.url);
+    let answer = '';
     const closed = new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => socket.write(start));
-      socket.on('data', () => undefined);
+      socket.on('data', (data) => (answer += String(data)));
       const trickle = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => {
         clearInterval(trickle);
@@ -129,6 +130,7 @@ test.each([
       socket.on('error', () => undefined);
     });
     await closed;
+    expect(answer).toMatch(/^HTTP\/1.1 408 .*\r\n\r\n\{"errors":\[\{"message":.*"code":"BAD_REQUEST"/s);
     await expectHonestQuery(impatient);
   },
 );

@@ -76,7 +76,9 @@ export const TEST_PRODUCTS = [
 ] as const;
 
 type Open = (env: NodeJS.ProcessEnv, options: ApiOptions) => Promise<RunningApi>;
-type HowToStart = Pick<ApiOptions, 'requestMs' | 'ownerMails'> & { open?: Open };
+export type HowToStart = Pick<ApiOptions, 'requestMs' | 'uploadBytesPerSecond' | 'ownerMails'> & {
+  open?: Open;
+};
 
 const openApi: Open = async (env, options) => startApi(readApiSettings(env), options);
 
@@ -85,7 +87,7 @@ const openApi: Open = async (env, options) => startApi(readApiSettings(env), opt
 export async function startApiUnderTest(
   env: NodeJS.ProcessEnv = {},
   // Client and server share this process: long work in it must not look like a slow client.
-  { requestMs = OPERATION_MS, ownerMails, open = openApi }: HowToStart = {},
+  { requestMs = OPERATION_MS, uploadBytesPerSecond, ownerMails, open = openApi }: HowToStart = {},
 ): Promise<ApiUnderTest> {
   const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
   const dataDir = isEmbedded ? await newDataDir() : mkdtempSync(join(tmpdir(), 'haat-api-'));
@@ -108,6 +110,7 @@ export async function startApiUnderTest(
   const now = () => new Date(Date.now() + offset);
   const api = await open(settings, {
     requestMs,
+    uploadBytesPerSecond,
     ownerMails,
     seed: async (empty) => {
       opened = empty;

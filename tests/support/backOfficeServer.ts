@@ -1,10 +1,10 @@
 import { readBackOfficeSettings } from '#backoffice/env.ts';
 import { startBackOffice } from '#backoffice/startBackOffice.ts';
 import { apiOfFile } from './apiOfFile.ts';
-import { startApiUnderTest, type ApiUnderTest } from './apiServer.ts';
+import { startApiUnderTest, type ApiUnderTest, type HowToStart } from './apiServer.ts';
 import { forkApi, type ForkedApi } from './forkedApi.ts';
 
-const AS_BACK_OFFICE: Parameters<typeof startApiUnderTest>[1] = {
+const AS_BACK_OFFICE: HowToStart = {
   open: async (env, options) => startBackOffice(readBackOfficeSettings(env), options),
 };
 
@@ -14,8 +14,8 @@ export async function startBackOfficeUnderTest(env: NodeJS.ProcessEnv = {}): Pro
 }
 
 /** As `apiOfFile`, with the owner's part. */
-export async function backOfficeOfFile(env: NodeJS.ProcessEnv): Promise<ApiUnderTest> {
-  return apiOfFile(env, AS_BACK_OFFICE);
+export async function backOfficeOfFile(env: NodeJS.ProcessEnv, how: HowToStart = {}): Promise<ApiUnderTest> {
+  return apiOfFile(env, { ...how, ...AS_BACK_OFFICE });
 }
 
 /** As `forkApi`, with the owner's part. */
