@@ -1,3 +1,7 @@
+/** The highest price, and the highest total of an order: the contract's numbers stay exact to the cent. */
+export const MAX_AMOUNT = 10_000_000_000;
+export const MAX_AMOUNT_TEXT = MAX_AMOUNT.toLocaleString('en-US');
+
 /** Amounts are numbers in JSON and whole cents in the database. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);

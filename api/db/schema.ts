@@ -20,6 +20,9 @@ import type { OrderAddress, ProductReview } from './jsonColumns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** `integer` ends at 21 million; amounts go up to `MAX_AMOUNT`. */
+const cents = (name: string) => bigint(name, { mode: 'number' });
+
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
@@ -141,7 +144,7 @@ export const banners = pgTable(
     subtitle: text('subtitle').notNull(),
     description: text('description').notNull(),
     discount: text('discount').notNull(),
-    fromCents: integer('from_cents').notNull(),
+    fromCents: cents('from_cents').notNull(),
     image: text('image').notNull(),
     buttonText: text('button_text').notNull(),
   },
@@ -154,8 +157,8 @@ export const products = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    priceCents: integer('price_cents').notNull(),
-    oldPriceCents: integer('old_price_cents'),
+    priceCents: cents('price_cents').notNull(),
+    oldPriceCents: cents('old_price_cents'),
     discountedPercentage: integer('discounted_percentage').notNull(),
     offer: boolean('offer').notNull(),
     badge: boolean('badge').notNull(),
@@ -230,7 +233,7 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     userId: userId(),
     idempotencyKey: text('idempotency_key'),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
     status: text('status').notNull(),
     paymentStatus: text('payment_status').notNull(),
     paymentMethod: text('payment_method').notNull(),
@@ -259,7 +262,7 @@ export const orderItems = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
-    priceCents: integer('price_cents').notNull(),
+    priceCents: cents('price_cents').notNull(),
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     description: text('description').notNull(),
@@ -313,8 +316,8 @@ export const importRows = pgTable('import_rows', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),
-  priceCents: integer('price_cents').notNull(),
-  oldPriceCents: integer('old_price_cents'),
+  priceCents: cents('price_cents').notNull(),
+  oldPriceCents: cents('old_price_cents'),
   discountedPercentage: integer('discounted_percentage').notNull(),
   offer: boolean('offer').notNull(),
   badge: boolean('badge'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneField, requiredText } from '#api/http/parseInput.ts';
+import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
 
 const MISSING = 'All address fields are required';
 
@@ -8,7 +9,7 @@ const id = z
   .max(64, 'This is not the id of a product')
   .optional();
 const amount = (message: string): z.ZodType<number> =>
-  z.number(message).min(0, message).max(10_000_000, message);
+  z.number(message).min(0, message).max(MAX_AMOUNT, `An order may cost at most ${MAX_AMOUNT_TEXT}`);
 
 const ITEM = z
   .object({

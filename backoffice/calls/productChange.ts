@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { products } from '#api/db/schema.ts';
 import { requiredText } from '#api/http/parseInput.ts';
-import { toCents } from '#api/money.ts';
+import { MAX_AMOUNT, MAX_AMOUNT_TEXT, toCents } from '#api/money.ts';
 
-const AMOUNT = 'Write amounts as 1299 or 12.50, up to 10,000,000';
+const AMOUNT = `Write amounts as 1299 or 12.50, up to ${MAX_AMOUNT_TEXT}`;
 const STOCK = 'The stock is a whole number from 0 to 1,000,000,000';
 export const MAX_STOCK = 1_000_000_000;
 /** Shopify's limit. */
@@ -12,8 +12,8 @@ export const MAX_PICTURES = 250;
 export const amountField = z
   .number(AMOUNT)
   .min(0, AMOUNT)
-  .max(10_000_000, AMOUNT)
-  .refine((amount) => Math.abs(amount * 100 - toCents(amount)) < 1e-6, AMOUNT);
+  .max(MAX_AMOUNT, AMOUNT)
+  .refine((amount) => toCents(amount) / 100 === amount, AMOUNT);
 
 export const wholeField = (message: string, max: number): z.ZodNumber =>
   z.number(message).int(message).min(0, message).max(max, message);

@@ -1,4 +1,4 @@
-import { toCents } from '#api/money.ts';
+import { MAX_AMOUNT, MAX_AMOUNT_TEXT, toCents } from '#api/money.ts';
 import { MAX_PICTURES, pictureField } from '#backoffice/calls/productChange.ts';
 
 /** An error in a line; its message is a sentence for the owner. */
@@ -39,7 +39,10 @@ export class Cells {
   amount(name: string): number | null {
     const value = this.text(name, 20);
     if (value === '') return null;
-    if (/^\d+(?:\.\d{1,2})?$/.test(value) && Number(value) <= 10_000_000) return toCents(Number(value));
+    if (/^\d+(?:\.\d{1,2})?$/.test(value)) {
+      if (Number(value) <= MAX_AMOUNT) return toCents(Number(value));
+      throw new LineError(`${name} is above ${MAX_AMOUNT_TEXT}: ${value}`);
+    }
     if (value.startsWith('-')) throw new LineError(`${name} is below 0: ${value}`);
     if (/^\d+,\d+$/.test(value))
       throw new LineError(`${name} has a decimal comma: write ${value.replace(',', '.')} for ${value}.`);

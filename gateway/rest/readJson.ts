@@ -25,7 +25,8 @@ export function readList(value: unknown): unknown[] {
 /** NUL and halves of surrogate pairs: JSON can contain them, but valid text cannot, and databases reject them. */
 export const MALFORMED = /[\0\p{Surrogate}]/u;
 export const MAX_ID_LENGTH = 200;
-export const MAX_MONEY = 1e12;
+/** The highest amount of the contract (rest-contract §1). */
+export const MAX_MONEY = 10_000_000_000;
 
 /** Freezes parsed JSON deeply: many requests share it, and none may change it. */
 export function deepFrozen<Value>(value: Value): Value {

@@ -109,7 +109,7 @@ test('nothing is left of an erased shopper but what was sold, for how much and w
   for (const word of [shopper.email, newEmail, before.account.id, ...Object.values(words)])
     expect(left).not.toContain(word);
   const remaining = await api.db.execute(
-    sql`select user_id, amount_cents, idempotency_key, address, created_at is not null as dated,
+    sql`select user_id, amount_cents::int, idempotency_key, address, created_at is not null as dated,
       (select count(*)::int from order_items where order_id = orders.id) as items from orders where id = ${orderId}`,
   );
   const nothing = {

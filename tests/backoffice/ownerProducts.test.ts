@@ -103,7 +103,7 @@ test.each([
   { price: -1 },
   { price: 1.999 },
   { price: '19.99' },
-  { price: 1e8 },
+  { price: 10_000_000_000.01 },
   { stock: 1.5 },
   { stock: -1 },
   { name: ' ' },

@@ -45,7 +45,7 @@ export function openShopDatabase(connectionString: string): ShopDatabase {
     async products() {
       await pool.query('update products set stock = $1', [MUCH]);
       const { rows } = await pool.query<{ id: string; cents: number }>(
-        'select id, price_cents as cents from products where discounted_percentage = 0 and not offer order by id',
+        'select id, price_cents::int as cents from products where discounted_percentage = 0 and not offer order by id',
       );
       return rows.map(({ id, cents }) => ({ id, price: cents / 100 }));
     },

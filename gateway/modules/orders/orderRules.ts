@@ -2,7 +2,7 @@ import { inputError } from '#gateway/errors.ts';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
-import type { JsonObject } from '#gateway/rest/readJson.ts';
+import { MAX_MONEY, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export interface OrderLine {
   productId: string;
@@ -16,13 +16,15 @@ export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lin
 const MAX_LINES = 100;
 
 /** Throws BAD_USER_INPUT for an impossible order, before any request to REST. */
-export function checkOrder({ items, address }: Schema.CreateOrderInput): void {
+export function checkOrder({ items, expectedTotal, address }: Schema.CreateOrderInput): void {
   if (items.length === 0) throw inputError('Your cart is empty.');
   if (items.length > MAX_LINES) throw inputError(`An order has at most ${MAX_LINES} products.`);
   if (new Set(items.map(({ productId }) => productId)).size < items.length)
     throw inputError('Each product may appear only once in an order.');
   if (items.some(({ quantity }) => quantity < 1))
     throw inputError('Quantities must be whole numbers from 1.');
+  if (expectedTotal > MAX_MONEY)
+    throw inputError(`An order may cost at most ${MAX_MONEY.toLocaleString('en-US')}.`);
   restAddress(address);
 }
 

@@ -191,7 +191,8 @@ const RULES: readonly [
   allowed: readonly string[],
 ][] = [
   ['products', 'type', [`'bargain'`], ['null', `'best_sellers'`]],
-  ['products', 'old_price_cents', ['-1'], ['null', '0']],
+  ['products', 'price_cents', ['-1'], ['0', '1000000000000']],
+  ['products', 'old_price_cents', ['-1'], ['null', '0', '1000000000000']],
   ['products', 'discounted_percentage', ['-1', '101'], ['0', '100']],
   ['products', 'images', [`'null'`, `'"a"'`, `'[["a"]]'`, `'{}'`, `'["a", 1]'`], [`'[]'`, `'["a", "b"]'`]],
   ['products', 'tags', [`'null'`, `'[null]'`], [`'[]'`, `'["a"]'`]],
@@ -217,11 +218,11 @@ const RULES: readonly [
   ],
   ['orders', 'status', [`'lost'`, `''`], [`'shipped'`, `'partially-shipped'`]],
   ['orders', 'payment_status', [`'free'`], [`'refunded'`]],
-  ['orders', 'amount_cents', ['-1'], ['0']],
+  ['orders', 'amount_cents', ['-1'], ['0', '1000000000000']],
   ['orders', 'address', [`'null'`, `'[]'`, `'"a"'`, `'{"city": 1}'`, `'{"city": ["a"]}'`], [`'{}'`]],
-  ['order_items', 'price_cents', ['-1'], ['0']],
+  ['order_items', 'price_cents', ['-1'], ['0', '1000000000000']],
   ['addresses', 'label', [`'Office'`], [`'Hometown'`]],
-  ['banners', 'from_cents', ['-1'], ['0']],
+  ['banners', 'from_cents', ['-1'], ['0', '1000000000000']],
 ];
 
 test('the database refuses values that no version of the API could show', async () => {

@@ -142,7 +142,7 @@ test('the calls of a client are counted at both together, also when they come at
 test('an order that is sent to both at once is one order', async () => {
   const { token } = await newShopper();
   const { rows } = await database.query(
-    'select id, price_cents, stock from products where stock > 20 limit 1',
+    'select id, price_cents::int, stock from products where stock > 20 limit 1',
   );
   const { id, price_cents: cents, stock } = rows[0];
   const items = [{ _id: id, name: 'x', price: cents / 100, quantity: 2 }];

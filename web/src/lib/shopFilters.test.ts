@@ -104,14 +104,14 @@ test('blanks around the values in an address are ignored', () => {
 });
 
 test('the limits of each range are valid, and values beyond them are ignored', () => {
-  expect(read('minPrice=0&maxPrice=1000000000000&minRating=1&page=1000000')).toMatchObject({
+  expect(read('minPrice=0&maxPrice=10000000000&minRating=1&page=1000000')).toMatchObject({
     minPrice: 0,
-    maxPrice: 1e12,
+    maxPrice: 1e10,
     minRating: 1,
     page: 1e6,
   });
   expect(read('minRating=5').minRating).toBe(5);
-  expect(read('minRating=0.5&maxPrice=1000000000001')).toMatchObject({ minRating: null, maxPrice: null });
+  expect(read('minRating=0.5&maxPrice=10000000001')).toMatchObject({ minRating: null, maxPrice: null });
 });
 
 test('a price range with only one limit counts as a filter', () => {

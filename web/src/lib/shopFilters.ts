@@ -22,8 +22,8 @@ export interface ShopFilters {
 /** Spec §9. */
 export const PAGE_SIZES = [12, 24, 36] as const;
 export const MAX_PRICE = 1000;
-/** The highest price that can be filtered by: a currency may have prices in millions. */
-export const MAX_MONEY = 1e12;
+/** The highest price that a product can have. */
+export const MAX_MONEY = 10_000_000_000;
 
 export const SORTS: readonly { value: ShopSort; label: string }[] = [
   { value: 'best-match', label: 'Best match' },
