@@ -23,10 +23,12 @@ const textField = (name: string, max: number): z.ZodType<string> =>
 
 const flag = (name: string): z.ZodBoolean => z.boolean(`${name} must be true or false`);
 
-/** An address of another server, or a path of this one. */
+export const PICTURE_RULE = 'begins with https:// or a single /, and has no blanks and no backslashes';
+
+/** An address of another server, or a path of this one: browsers read a backslash as a slash, and leave out tabs. */
 export const pictureField = z
   .string('A picture has an address')
-  .regex(/^(?:https:\/\/|\/(?!\/))[^\s\p{Cc}]+$/u, 'A picture has an address that begins with https:// or /')
+  .regex(/^(?:https:\/\/|\/(?!\/))[^\s\\\p{Cc}]+$/u, `A picture has an address that ${PICTURE_RULE}`)
   .max(2000, 'The address of a picture is too long');
 
 /** The fields of a product that the owner may change; fields that are not sent stay as they are. */

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT, MAX_AMOUNT_TEXT, toCents } from '#api/money.ts';
-import { MAX_PICTURES, pictureField } from '#backoffice/calls/productChange.ts';
+import { MAX_PICTURES, PICTURE_RULE, pictureField } from '#backoffice/calls/productChange.ts';
 
 /** An error in a line; its message is a sentence for the owner. */
 export class LineError extends Error {}
@@ -79,7 +79,7 @@ export class Cells {
       const address = this.#pictures.get(picture) ?? picture;
       if (pictureField.safeParse(address).success) return address;
       throw new LineError(
-        `This is neither the address of a picture, which begins with https:// or /, nor one of the pictures sent: ${picture}`,
+        `This is neither the address of a picture, which ${PICTURE_RULE}, nor one of the pictures sent: ${picture}`,
       );
     });
   }

@@ -22,6 +22,11 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'file:///etc/passwd',
   '//elsewhere.test/a.png',
+  // Browsers read these as another host, too.
+  '/\\elsewhere.test/a.png',
+  '\\\\elsewhere.test/a.png',
+  '/\t/elsewhere.test/a.png',
+  '/\n\\elsewhere.test/a.png',
   'ftp://10.0.0.5:4001/a.png',
   'blob:http://10.0.0.5:4001/a.png',
   'http://[',

@@ -8,7 +8,7 @@ export interface PictureRules {
 
 /**
  * The address at which a client finds a picture of REST: the server's own pictures come through the gateway, under
- * /media; those of allowed hosts keep their address; all others are left out.
+ * /media; those of allowed hosts keep their address; all others are left out. Read as browsers do: `/\host` is a host.
  */
 export function pictureAddress(value: unknown, { baseUrl, imageOrigins }: PictureRules): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;

@@ -109,6 +109,8 @@ test.each([
   { name: ' ' },
   { images: ['javascript:alert(1)'] },
   { images: ['//other.example/x.jpg'] },
+  { images: ['/\\other.example/x.jpg'] },
+  { images: ['/\t/other.example/x.jpg'] },
   { _type: 'other' },
   { _id: 'p1' },
   { hidden: 'yes' },
@@ -143,7 +145,8 @@ test('banners are added, changed, moved and removed', async () => {
     { _id: first._id, ...shown },
   ]);
   expect((await get('/banners')).body.banners).toMatchObject([{ position: 1 }, { position: 2 }]);
-  expect((await asOwner(api, 'POST', '/banners', { ...banner, from: -1 })).status).toBe(400);
+  for (const wrong of [{ from: -1 }, { image: '/\\other.example/x.jpg' }])
+    expect((await asOwner(api, 'POST', '/banners', { ...banner, ...wrong })).status).toBe(400);
   expect((await asOwner(api, 'POST', '/banners', { title: 'Alone' })).status).toBe(400);
   expect((await asOwner(api, 'DELETE', `/banners/${first._id}`)).status).toBe(200);
   expect((await asOwner(api, 'DELETE', `/banners/${first._id}`)).status).toBe(404);
