@@ -45,7 +45,7 @@ export function createApp(services: Services, routes?: (services: Services) => R
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(storedPictures(db));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
-  if (hasOutbox(settings)) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
+  if (hasOutbox(settings)) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings), log));
 
   app.use(express.json({ limit: '200kb' }), rejectMalformedText);
   app.get('/api/banner', listBanners(services));

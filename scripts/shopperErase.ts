@@ -12,7 +12,7 @@ async function main([address]: string[]): Promise<void> {
   if (!success) throw new Error('Name the shopper: npm run shopper:erase -- email');
   const settings = readApiSettings(demoByDefault(process.env));
   const erased = await withShopDatabase(settings, async (db) => eraseShopper(db, email, new Date()));
-  await removeMailsOf(outboxFolder(settings), email);
+  await removeMailsOf(outboxFolder(settings), email, (text) => console.warn(text));
   const account = erased.hasAccount ? 'The account' : 'There was no account; what else there was';
   console.log(
     `${account} of ${email} is erased, with ${erased.addresses} addresses and ${erased.messages} messages. ` +

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { html, Html } from '#api/http/html.ts';
 import { readOutbox, type OutboxMail } from './outboxMailer.ts';
 
@@ -8,9 +9,9 @@ article{background:#fff;border:1px solid #e5dfd5;border-radius:12px;padding:1rem
 h2{font-size:1.1rem;margin:0 0 .25rem}p{margin:0 0 .5rem;color:#4f4a43}pre{white-space:pre-wrap;font:inherit;margin:0}</style>`);
 
 /** The development outbox: shows one-time codes when no mail server is set. */
-export function outboxPage(folder: string): RequestHandler {
+export function outboxPage(folder: string, log: Logger): RequestHandler {
   return async (_request, response) => {
-    const mails = await readOutbox(folder);
+    const mails = await readOutbox(folder, (text) => log.warn(text));
     response
       .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .set('Cache-Control', 'no-store')
