@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { HttpError } from '#api/http/HttpError.ts';
 import { codeMail, type CodePurpose } from '#api/mail/codeMail.ts';
+import { NOT_SENT } from '#api/mail/smtpMailer.ts';
 import type { Services } from '#api/Services.ts';
 import { consume, MAILS, type Limit } from './accountLimits.ts';
 import { issueCode, withdrawCode } from './codes.ts';
@@ -62,11 +63,7 @@ async function sendCode(services: Services, { purpose, email, isContested }: Cod
   } catch (error) {
     await withdrawCode(db, purpose, email);
     if (error instanceof HttpError) throw error;
-    throw new HttpError(
-      503,
-      'We could not send the e-mail with your code. Please try again in a few minutes.',
-      60,
-    );
+    throw new HttpError(503, NOT_SENT, 60);
   }
 }
 

@@ -8,7 +8,7 @@ import { mails } from '#api/db/schema.ts';
 import type { ApiSettings } from '#api/env.ts';
 import { NO_MAILS, sendsMails } from './createMailer.ts';
 import type { Mailer } from './Mailer.ts';
-import { RecipientError } from './smtpMailer.ts';
+import { RefusedMailError } from './smtpMailer.ts';
 
 interface Dependencies {
   db: Database;
@@ -93,7 +93,7 @@ export class MailQueue {
       await mailer.send({ to, subject, text, html, messageId: `<${id}@${this.#domain}>` });
     } catch (error) {
       await this.#postpone(mail, error);
-      return error instanceof RecipientError;
+      return error instanceof RefusedMailError;
     }
     await db.delete(mails).where(eq(mails.id, id));
     return true;
@@ -119,7 +119,7 @@ export class MailQueue {
 
   async #postpone({ id, attempts, createdAt }: QueuedMail, error: unknown): Promise<void> {
     const { db, log, now } = this.#services;
-    const isRefused = error instanceof RecipientError && error.isPermanent;
+    const isRefused = error instanceof RefusedMailError && error.isPermanent;
     if (isRefused || now().getTime() - createdAt.getTime() > MAX_AGE_MS) {
       log.warn(
         { mail: id },

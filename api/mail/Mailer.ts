@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server or the outbox has the mail; rejects with an HttpError for a bad recipient. */
+  /** Resolves once the mail server or the outbox has the mail; rejects with an HttpError if it refuses this mail. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

@@ -4,15 +4,25 @@ import type { Mailer } from './Mailer.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The mail server refuses an address, which is not an outage: the shopper can correct it. */
-export class RecipientError extends HttpError {
-  readonly isPermanent: boolean;
+/** The mail server refuses one mail, which is no outage: others may be sent. */
+export class RefusedMailError extends HttpError {
+  readonly responseCode: number;
+  /** Whether it refuses the recipient, whom the shopper can correct; otherwise it has read the mail and refuses that. */
+  readonly isRecipient: boolean;
 
-  constructor(isPermanent: boolean) {
-    super(400, isPermanent ? PERMANENT : TEMPORARY);
-    this.isPermanent = isPermanent;
+  constructor(responseCode: number, isRecipient: boolean) {
+    if (isRecipient) super(400, responseCode >= 500 ? PERMANENT : TEMPORARY);
+    else super(503, NOT_SENT, 60);
+    this.responseCode = responseCode;
+    this.isRecipient = isRecipient;
+  }
+
+  get isPermanent(): boolean {
+    return this.responseCode >= 500;
   }
 }
+
+export const NOT_SENT = 'We could not send the e-mail with your code. Please try again in a few minutes.';
 
 const PERMANENT = 'We cannot send e-mail to this address. Please check it, or use another one.';
 const TEMPORARY = 'This address takes no e-mail at the moment. Please try again in a few minutes.';
@@ -30,17 +40,18 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
       try {
         await transport.sendMail({ from, ...mail });
       } catch (error) {
-        throw recipientError(error) ?? error;
+        throw refusal(error) ?? error;
       }
     },
     close: () => transport.close(),
   };
 }
 
-function recipientError(error: unknown): RecipientError | null {
-  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;
-  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
+function refusal(error: unknown): RefusedMailError | null {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return null;
+  const isRecipient = error.command === 'RCPT TO';
+  const status = Number(error.responseCode);
   // 421: the mail server is shutting down.
-  if (status === 421) return null;
-  return new RecipientError(status >= 500);
+  if (!(isRecipient || error.command === 'DATA') || status === 421) return null;
+  return new RefusedMailError(status, isRecipient);
 }

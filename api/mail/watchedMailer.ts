@@ -4,6 +4,7 @@ import { HttpError } from '#api/http/HttpError.ts';
 import type { Metrics } from '#api/telemetry/metrics.ts';
 import { Outage } from '#api/telemetry/Outage.ts';
 import type { Mailer } from './Mailer.ts';
+import { RefusedMailError } from './smtpMailer.ts';
 
 /** Counts mails, and logs one line when they begin to fail and one when they work again. */
 export function watchedMailer(mailer: Mailer, faultText: string, log: Logger, metrics: Metrics): Mailer {
@@ -18,6 +19,8 @@ export function watchedMailer(mailer: Mailer, faultText: string, log: Logger, me
         metrics.mail(isRefused ? 'refused' : 'failed');
         const text = `${faultText} (${codeOf(error) ?? 'no code'}).`;
         if (!isRefused) outage.failed({ kind: 'mail', text }, error);
+        if (error instanceof RefusedMailError && !error.isRecipient)
+          log.warn({ responseCode: error.responseCode }, 'The mail server has read a mail and refused it.');
         throw error;
       }
       metrics.mail('sent');

@@ -43,7 +43,7 @@ export function createMetrics(
   for (const status of ERROR_STATUSES) errors.inc({ status }, 0);
   const mails = counter(
     'mails',
-    'Mails: sent, refused (by the mail server, for their recipient), failed (the mail server does not take any).',
+    'Mails: sent, refused (by the mail server: a recipient or a text), failed (the mail server does not take any).',
     ['outcome'],
   );
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);

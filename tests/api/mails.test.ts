@@ -112,25 +112,40 @@ test('a mail that a killed process was sending is sent again later, as the same 
   await allSent(api);
 });
 
-test('a permanently refused mail is dropped, a temporarily refused one waits, and others are sent', async () => {
-  const shopper = await api.shopper();
-  const move = async (email: string): Promise<unknown> =>
-    api.db.update(users).set({ email }).where(eq(users.email, shopper.email));
-  const id = await placeOrder(api, shopper, TEAPOT);
-  await allSent(api);
-  await move(`${id}@unknown.haat.test`);
-  shopper.email = `${id}@unknown.haat.test`;
-  await placeOrder(api, shopper, TEAPOT);
-  await allSent(api);
-  await move(`${id}@full.haat.test`);
-  await placeOrder(api, shopper, TEAPOT);
-  const other = await api.shopper();
-  await placeOrder(api, other, TEAPOT);
-  expect((await api.mails.mailTo(other.email)).subject).toMatch(/order/);
-  const waiting = async (): Promise<unknown> => api.db.select({ to: mails.to }).from(mails);
-  await expect.poll(waiting).toEqual([{ to: `${id}@full.haat.test` }]);
-  const dropped = api.log.lines.filter((line) => line.includes('A mail was refused and is dropped.'));
-  expect(dropped).toHaveLength(1);
-  await eraseShopper(api.db, `${id}@full.haat.test`, new Date());
-  expect(await api.db.$count(mails)).toBe(0);
+test.each([
+  ['recipient', 'unknown.haat.test', 'full.haat.test'],
+  ['text', 'spam.haat.test', 'busy.haat.test'],
+])(
+  'a mail whose %s is refused permanently is dropped, a temporarily refused one waits, and others are sent',
+  async (_, permanent, temporary) => {
+    const logged = api.log.lines.length;
+    const shopper = await api.shopper();
+    const move = async (email: string): Promise<unknown> =>
+      api.db.update(users).set({ email }).where(eq(users.email, shopper.email));
+    const id = await placeOrder(api, shopper, TEAPOT);
+    await allSent(api);
+    await move(`${id}@${permanent}`);
+    shopper.email = `${id}@${permanent}`;
+    await placeOrder(api, shopper, TEAPOT);
+    await allSent(api);
+    await move(`${id}@${temporary}`);
+    await placeOrder(api, shopper, TEAPOT);
+    const other = await api.shopper();
+    await placeOrder(api, other, TEAPOT);
+    expect((await api.mails.mailTo(other.email)).subject).toMatch(/order/);
+    const waiting = async (): Promise<unknown> => api.db.select({ to: mails.to }).from(mails);
+    await expect.poll(waiting).toEqual([{ to: `${id}@${temporary}` }]);
+    const lines = api.log.lines.slice(logged);
+    expect(lines.filter((line) => line.includes('A mail was refused and is dropped.'))).toHaveLength(1);
+    expect(lines.join()).not.toContain('the mail server takes no mails');
+    await eraseShopper(api.db, `${id}@${temporary}`, new Date());
+    expect(await api.db.$count(mails)).toBe(0);
+  },
+);
+
+test('a code whose mail is read and refused is answered with 503, and the log has the reason', async () => {
+  const body = { name: 'Mina', email: 'mina@spam.haat.test', password: 'a good password' };
+  expect((await api.call('POST', '/api/user/register', { body })).status).toBe(503);
+  const reason = (line: string): boolean => line.includes('"responseCode":554');
+  expect(api.log.lines.filter(reason).at(-1)).toContain('The mail server has read a mail and refused it.');
 });

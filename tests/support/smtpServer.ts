@@ -19,7 +19,14 @@ export interface MailServer {
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
 /** Domains whose mailboxes this server rejects, with the status: the first permanently, the second temporarily. */
-export const REJECTED_DOMAINS: Record<string, number> = { 'unknown.haat.test': 550, 'full.haat.test': 450 };
+const REJECTED_DOMAINS: Record<string, number> = { 'unknown.haat.test': 550, 'full.haat.test': 450 };
+/** Domains whose mails it rejects after it has read them, in the same way. */
+const REJECTED_TEXTS: typeof REJECTED_DOMAINS = { 'spam.haat.test': 554, 'busy.haat.test': 451 };
+
+function rejection(domains: typeof REJECTED_DOMAINS, address: string): Error | null {
+  const responseCode = domains[address.split('@')[1] ?? ''];
+  return responseCode === undefined ? null : Object.assign(new Error('Not here.'), { responseCode });
+}
 
 /** A real mail server on a port of this machine, by default a free one, which accepts mail to any other address. */
 export async function startSmtpServer(port = 0): Promise<MailServer> {
@@ -28,14 +35,13 @@ export async function startSmtpServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      const responseCode = REJECTED_DOMAINS[address.split('@')[1] ?? ''];
-      done(
-        responseCode === undefined ? null : Object.assign(new Error('No such mailbox.'), { responseCode }),
-      );
-    },
+    onRcptTo: ({ address }, _session, done) => done(rejection(REJECTED_DOMAINS, address)),
     onData: (stream, session, done) => {
       const delivered = buffer(stream).then(async (content) => {
+        for (const { address } of session.envelope.rcptTo) {
+          const error = rejection(REJECTED_TEXTS, address);
+          if (error !== null) throw error;
+        }
         const mail = await PostalMime.parse(content);
         messageIds.push(mail.messageId ?? '');
         for (const { address } of session.envelope.rcptTo) mails.deliver(address, mail);
