@@ -2,14 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
-import type { RestAnswer } from '#tests/support/restServer.ts';
-import {
-  LAMP,
-  MINAS_ORDER,
-  savedAddress,
-  scriptedShopOfFile,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import type { RestAnswers } from '#tests/support/rest/restServer.ts';
+import { LAMP, MINAS_ORDER, savedAddress } from '#tests/support/rest/minasShop.ts';
+import { scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
 
 const openShop = await scriptedShopOfFile(await browserOfFile());
@@ -75,7 +70,7 @@ const ADDRESS_PARTS = { label: LONG, city: LONG, state: LONG, zipCode: LONG, cou
 // This is in lower case, because the shop takes a word in capitals for a code and does not show it.
 const REFUSED_MESSAGE = LONG.toLowerCase();
 const REFUSAL = { success: false, message: REFUSED_MESSAGE };
-const ANSWERS: Record<string, RestAnswer> = {
+const ANSWERS: RestAnswers = {
   'GET /api/banner': [BANNER, { ...BANNER, _id: 'b2' }],
   'GET /api/products': { success: true, products: PRODUCTS },
   'GET /api/user/profile': {

@@ -4,9 +4,9 @@ import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import type { ApiShopper } from '#tests/support/addShopper.ts';
 import { newShopperPage } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
-import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startOpaqueTokens, type OpaqueTokens } from '#tests/support/opaqueTokens.ts';
+import { opaqueTokens, type OpaqueTokens } from '#tests/support/rest/opaqueTokens.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
 import { waitForToast } from '#tests/support/toasts.ts';
 
@@ -14,13 +14,13 @@ import { waitForToast } from '#tests/support/toasts.ts';
 const browser = await browserOfFile();
 const api = await apiOfFile();
 let shopper: ApiShopper;
-let server: OpaqueTokens;
+let tokens: OpaqueTokens;
 let gateway: GatewayUnderTest;
 let page: Page;
 
 beforeEach(async () => {
-  server = await startOpaqueTokens(api.url);
-  onTestFinished(() => server.stop());
+  tokens = opaqueTokens(api.url);
+  const server = await restOfTest({ '*': tokens.answer });
   gateway = await gatewayOfTest(server.url);
   shopper = await api.shopper();
   ({ page } = await newShopperPage(browser, { shopUrl: gateway.url, reducedMotion: 'reduce' }));
@@ -64,7 +64,7 @@ test('when the server has ended a session, the shop says so, keeps the cart, and
   await signInBrowser(page, shopper);
   await page.waitForURL((url) => url.pathname === '/');
   await addLamp();
-  server.endSessions();
+  tokens.endSessions();
   await page.goto('/orders');
   await page.getByText(/session has ended\. Sign in again to pick up/).waitFor();
   expect(await stored('token')).toBeNull();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
-import { sendJson } from '#tests/support/restServer.ts';
-import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { LAMP } from '#tests/support/rest/minasShop.ts';
+import { openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 const browser = await browserOfFile();
 let shop: ScriptedShop;
@@ -29,17 +29,13 @@ async function openAt(path: string, top: number): Promise<void> {
 
 test('after a reload, the Home key leads to the top, where the page stays when late products arrive', async () => {
   await openAt('/shop?pageSize=36', 3000);
-  const held: (() => void)[] = [];
-  shop.rest.answer('GET /api/products', (_, response) => {
-    held.push(() => sendJson(response, 200, PRODUCTS));
-  });
+  const finish = shop.rest.hold('GET /api/products');
   await page.reload();
   await page.getByRole('status', { name: 'Loading products' }).waitFor();
   await expect.poll(scrollTop).toBeGreaterThan(0);
   await page.keyboard.press('Home');
   await expect.poll(scrollTop).toBe(0);
-  shop.rest.answer('GET /api/products', PRODUCTS);
-  for (const finish of held) finish();
+  finish();
   await page.getByRole('article').nth(30).waitFor();
   expect(await scrollTop()).toBe(0);
 });

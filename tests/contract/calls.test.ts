@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTRACT_CALLS, partsOf } from '#gateway/rest/contractCalls.ts';
 import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { TOKEN_OF_SOMEBODY, type RestRequest } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY, type RestRequest } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const { rest, gateway } = await scriptedGateway(

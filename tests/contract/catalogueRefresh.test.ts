@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
+import { reply, type RestAnswer, type RestServer } from '#tests/support/rest/restServer.ts';
 
 const PER_PAGE = 500;
 
@@ -37,20 +37,19 @@ function pagedShop(count: number, etags: 'each page' | 'the whole' | 'none'): Pa
       version += 1;
       products[count - 1] = { ...products[count - 1], price: 1_000_000 };
     },
-    answer({ query, headers }, response) {
+    answer({ query, headers }) {
       const page = Number(query.get('_page') ?? 1);
       const totalPages = Math.ceil(count / PER_PAGE);
       const isLast = page === totalPages;
       const etag = etags === 'the whole' ? `"v${version}"` : `"p${page}-${isLast ? version : 1}"`;
       if (etags !== 'none' && headers['if-none-match'] === etag) {
         statuses.push(304);
-        response.writeHead(304).end();
-        return;
+        return reply(304);
       }
       statuses.push(200);
       const onPage = products.slice((page - 1) * PER_PAGE, page * PER_PAGE);
       const body = { success: true, products: onPage, currentPage: page, totalPages };
-      sendJson(response, 200, body, etags === 'none' ? {} : { etag });
+      return reply(200, body, etags === 'none' ? {} : { etag });
     },
   };
 }
@@ -59,7 +58,7 @@ function pagedShop(count: number, etags: 'each page' | 'the whole' | 'none'): Pa
 async function startStored(shop: PagedShop, cacheControl: (page: string | null) => string): Promise<void> {
   const answer: RestAnswer = (request, response) => {
     response.setHeader('cache-control', cacheControl(request.query.get('_page')));
-    if (typeof shop.answer === 'function') shop.answer(request, response);
+    return shop.answer;
   };
   await start(answer, { CACHE_FRESH_MS: '600000', ADMIN_TOKEN });
 }
@@ -110,9 +109,9 @@ test('no ETags: the same bytes count as unchanged, and a change is seen', async 
 
 test('Last-Modified makes requests conditional as well', async () => {
   const moment = 'Sat, 01 Aug 2026 10:00:00 GMT';
-  await start(({ headers }, response) => {
-    if (headers['if-modified-since'] === moment) response.writeHead(304).end();
-    else sendJson(response, 200, { success: true, products: [product(1)] }, { 'last-modified': moment });
+  await start(({ headers }) => {
+    if (headers['if-modified-since'] === moment) return reply(304);
+    return reply(200, { success: true, products: [product(1)] }, { 'last-modified': moment });
   });
   expect(await dearest()).toEqual([1, 2]);
   expect(await dearest()).toEqual([1, 2]);
@@ -122,12 +121,9 @@ test('Last-Modified makes requests conditional as well', async () => {
 test('Last-Modified is not trusted while the product may change again within its second', async () => {
   const moment = new Date().toUTCString();
   let price = 5;
-  await start(({ headers }, response) => {
-    if (headers['if-modified-since'] === moment) response.writeHead(304).end();
-    else {
-      const products = [{ ...product(1), price }];
-      sendJson(response, 200, { success: true, products }, { 'last-modified': moment });
-    }
+  await start(({ headers }) => {
+    if (headers['if-modified-since'] === moment) return reply(304);
+    return reply(200, { success: true, products: [{ ...product(1), price }] }, { 'last-modified': moment });
   });
   expect(await dearest()).toEqual([1, 5]);
   price = 6;
@@ -136,9 +132,7 @@ test('Last-Modified is not trusted while the product may change again within its
 
 test('when a server ignores If-None-Match and always sends the same ETag, changed bytes count as a change', async () => {
   let price = 5;
-  await start((_, response) => {
-    sendJson(response, 200, { success: true, products: [{ ...product(1), price }] }, { etag: '"same"' });
-  });
+  await start(() => reply(200, { success: true, products: [{ ...product(1), price }] }, { etag: '"same"' }));
   expect(await dearest()).toEqual([1, 5]);
   price = 6;
   expect(await dearest()).toEqual([1, 6]);
@@ -146,10 +140,10 @@ test('when a server ignores If-None-Match and always sends the same ETag, change
 
 test('a meaningless ETag on all pages hides no change on a later page', async () => {
   let price = 5;
-  await start(({ query }, response) => {
+  await start(({ query }) => {
     const page = Number(query.get('_page') ?? 1);
     const products = [{ ...product(page), price: page === 2 ? price : 1 }];
-    sendJson(response, 200, { success: true, products, totalPages: 2 }, { etag: '"same"' });
+    return reply(200, { success: true, products, totalPages: 2 }, { etag: '"same"' });
   });
   expect(await dearest()).toEqual([2, 5]);
   price = 6;
@@ -176,29 +170,23 @@ test('a large catalogue is complete, sorted and counted, and a search in it as w
 
 test('a large catalogue with a page that cannot be read is an error, not a partial catalogue', async () => {
   const { answer } = pagedShop(5000, 'none');
-  await start((request, response) => {
-    if (request.query.get('_page') === '7') sendJson(response, 200, { success: true, items: [] });
-    else if (typeof answer === 'function') answer(request, response);
-  });
+  await start(({ query }) => (query.get('_page') === '7' ? { success: true, items: [] } : answer));
   const { errors } = await gateway.ask(DEAREST);
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }]);
 });
 
 test('a list, a banner and a single product are requested with the ETag that they had', async () => {
   const etag = '"v1"';
-  const answer: RestAnswer = ({ query, headers }, response) => {
-    if (headers['if-none-match'] === etag) response.writeHead(304).end();
-    else {
-      const id = query.get('_id');
-      const body = id === null ? { products: [product(1)], totalItems: 1 } : { product: product(1) };
-      sendJson(response, 200, { success: true, ...body }, { etag });
-    }
+  const answer: RestAnswer = ({ query, headers }) => {
+    if (headers['if-none-match'] === etag) return reply(304);
+    const one = { product: product(1) };
+    const body = query.has('_id') ? one : { products: [one.product], totalItems: 1 };
+    return reply(200, { success: true, ...body }, { etag });
   };
   await start(answer);
-  rest.answer('GET /api/banner', ({ headers }, response) => {
-    if (headers['if-none-match'] === etag) response.writeHead(304).end();
-    else sendJson(response, 200, [{ _id: 'b1', title: 'Sale' }], { etag });
-  });
+  rest.answer('GET /api/banner', ({ headers }) =>
+    headers['if-none-match'] === etag ? reply(304) : reply(200, [{ _id: 'b1', title: 'Sale' }], { etag }),
+  );
   const query =
     '{ banners { title } products(collection: NEW_ARRIVALS) { name } product(id: "p1") { name } }';
   const first = await gateway.ask(query);
@@ -209,13 +197,7 @@ test('a list, a banner and a single product are requested with the ETag that the
 
 test('Cache-Control of REST says how long an answer is fresh', async () => {
   await start(
-    (_, response) =>
-      sendJson(
-        response,
-        200,
-        { success: true, products: [product(1)], totalItems: 1 },
-        { 'cache-control': 'max-age=60' },
-      ),
+    reply(200, { success: true, products: [product(1)], totalItems: 1 }, { 'cache-control': 'max-age=60' }),
     { CACHE_FRESH_MS: '1' },
   );
   await dearest();
@@ -256,15 +238,10 @@ test.each(['no-store', 'private, max-age=600'])(
   async (cacheControl) => {
     let isThere = false;
     await start(
-      (_, response) =>
+      () =>
         isThere
-          ? sendJson(response, 200, { success: true, product: product(1) })
-          : sendJson(
-              response,
-              404,
-              { success: false, message: 'Product not found' },
-              { 'cache-control': cacheControl },
-            ),
+          ? { success: true, product: product(1) }
+          : reply(404, { success: false, message: 'Product not found' }, { 'cache-control': cacheControl }),
       { CACHE_FRESH_MS: '600000' },
     );
     const find = async (): Promise<number> =>

@@ -3,11 +3,11 @@ import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
   html,
-  sendJson,
+  reply,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
   type RestServer,
-} from '#tests/support/restServer.ts';
+} from '#tests/support/rest/restServer.ts';
 
 const PRODUCTS = Array.from({ length: 40 }, (_, id) => ({
   _id: `p${id}`,
@@ -20,10 +20,10 @@ const REFUSED = { success: false, message: 'Product not found' };
 
 /** A server that supports `?_id=`; `answer` wraps the product, if there is one. */
 function byId(answer: (product: object | undefined) => object): RestAnswer {
-  return ({ query }, response) => {
+  return ({ query }) => {
     const id = query.get('_id');
     const product = PRODUCTS.find(({ _id }) => _id === id);
-    sendJson(response, 200, id === null ? CATALOGUE : answer(product));
+    return id === null ? CATALOGUE : answer(product);
   };
 }
 
@@ -52,9 +52,9 @@ async function idsOf(...ids: string[]): Promise<string[]> {
 }
 
 test('a blank id, which servers take for a missing one, finds no product, and others are still requested by their ids', async () => {
-  const blankIsNone: RestAnswer = ({ query }, response) => {
+  const blankIsNone: RestAnswer = ({ query }) => {
     const product = PRODUCTS.find(({ _id }) => _id === query.get('_id'));
-    sendJson(response, 200, query.get('_id') ? { success: true, product } : CATALOGUE);
+    return query.get('_id') ? { success: true, product } : CATALOGUE;
   };
   await start(blankIsNone);
   expect((await gateway.ask('{ product(id: "") { id } }')).data.product).toBeNull();
@@ -112,10 +112,7 @@ test.each<[string, RestAnswer]>([
   ['answers with all products', CATALOGUE],
   ['refuses', byId(() => REFUSED)],
   ['answers with nothing', byId(() => ({ success: true, product: null }))],
-  [
-    'answers with a page of 404',
-    ({ query }, response) => (query.has('_id') ? html(response, 404) : sendJson(response, 200, CATALOGUE)),
-  ],
+  ['answers with a page of 404', ({ query }) => (query.has('_id') ? html(404) : CATALOGUE)],
 ])(
   'a server that %s, when products are requested by id, gets one such request, and then requests for its list',
   async (_, products) => {
@@ -144,9 +141,7 @@ test('an order of a hundred products requests these, not the catalogue that nobo
     _id: `m${id}`,
     name: `Product ${id}`,
   }));
-  await start(({ query }, response) =>
-    sendJson(response, 200, { success: true, product: many.find(({ _id }) => _id === query.get('_id')) }),
-  );
+  await start(({ query }) => ({ success: true, product: many.find(({ _id }) => _id === query.get('_id')) }));
   expect(await idsOf(...many.map(({ _id }) => _id))).toHaveLength(100);
   expect(requestedQueries().filter((request) => !request.includes('_id='))).toEqual([]);
 });
@@ -161,13 +156,9 @@ test('while the server is down the cart is answered from the cached catalogue, a
 });
 
 test.each<[string, RestAnswer]>([
-  ['with a page of 404', (_request, response) => html(response, 404)],
+  ['with a page of 404', html(404)],
   ['with a refusal', { success: false, message: 'Internal Server Error' }],
-  [
-    'with 400',
-    (_request, response) =>
-      sendJson(response, 400, { success: false, message: 'connect ECONNREFUSED 127.0.0.1:27017' }),
-  ],
+  ['with 400', reply(400, { success: false, message: 'connect ECONNREFUSED 127.0.0.1:27017' })],
 ])(
   'while a server answers everything %s, as it may when it starts, its products do not count as gone',
   async (_, answer) => {
@@ -188,9 +179,9 @@ test.each([200, 400, 409])(
     let price = 10;
     await start(byId((product) => ({ success: true, product: { ...product, price } })));
     const order = ORDER.replace('{ success }', '{ code currentTotal lines { productId } }');
-    rest.answer('POST /api/order/create', (_request, response) => {
+    rest.answer('POST /api/order/create', () => {
       price = 12;
-      sendJson(response, status, { success: false, message: 'Please look at your cart again.' });
+      return reply(status, { success: false, message: 'Please look at your cart again.' });
     });
     const { data } = await gateway.ask(order, {}, TOKEN_OF_SOMEBODY);
     const changed = { code: 'PRICE_CHANGED', currentTotal: 12, lines: [{ productId: 'p7' }] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: '12.50', stock: 3 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import type { RestServer } from '#tests/support/restServer.ts';
+import type { RestServer } from '#tests/support/rest/restServer.ts';
 
 let rest: RestServer;
 let gateway: GatewayUnderTest;

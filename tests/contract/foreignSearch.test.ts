@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { searchByExpression } from '#tests/support/foreignServers.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import type { Answering } from '#tests/support/rest/restServer.ts';
 
 const NAMES = [
   'Movie (DVD)',
@@ -20,9 +20,19 @@ const PRODUCTS = NAMES.map((name, index) => ({
   tags: index === 3 ? ['desk.light'] : [],
 }));
 
+/** Compiles `_search` as a case-insensitive regular expression and refuses a bad one. */
+const searchByExpression: Answering = ({ query }) => {
+  try {
+    const expression = new RegExp(query.get('_search') ?? '', 'i');
+    return { success: true, products: PRODUCTS.filter(({ name }) => expression.test(name)) };
+  } catch {
+    return { success: false, message: 'Regular expression is invalid' };
+  }
+};
+
 const { rest, gateway } = await scriptedGateway(
   { CACHE_FRESH_MS: '0' },
-  { 'GET /api/products': searchByExpression(PRODUCTS) },
+  { 'GET /api/products': searchByExpression },
 );
 
 beforeEach(() => {

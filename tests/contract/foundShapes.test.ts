@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { html, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { html, reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 // Shapes in which other servers of this kind answer, one by one.
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Home & Garden' };
@@ -23,7 +23,7 @@ test.each([
   [401, { success: false, message: 'TOKEN_EXPIRED' }, 'UNAUTHENTICATED'],
   [422, { success: false, message: 'Phone is not valid' }, 'BAD_USER_INPUT'],
 ])('a refusal with %i and %j is %s', async (status, body, code) => {
-  rest.answer('PUT /api/user/profile', (_, response) => sendJson(response, status, body));
+  rest.answer('PUT /api/user/profile', reply(status, body));
   const { errors } = await gateway.ask(UPDATE, {}, TOKEN_OF_SOMEBODY);
   expect(errors[0]?.extensions.code).toBe(code);
   if (/ /.test(body.message)) expect(errors[0]?.message).toBe(body.message);
@@ -36,9 +36,7 @@ test.each([
   'Regular expression is invalid: missing closing parenthesis',
 ])('a message of the database is never shown: %s', async (message) => {
   for (const status of [200, 400]) {
-    rest.answer('PUT /api/user/profile', (_, response) =>
-      sendJson(response, status, { success: false, message }),
-    );
+    rest.answer('PUT /api/user/profile', reply(status, { success: false, message }));
     const answer = await gateway.ask(UPDATE, {}, TOKEN_OF_SOMEBODY);
     expect(JSON.stringify([answer.data, answer.errors])).not.toMatch(/ObjectId|Path|E11000|expression/);
   }
@@ -49,7 +47,7 @@ test.each([
   ['malformed JSON', 400],
   ['a failed upload', 500],
 ])('%s as a page with a stack leaks nothing', async (_, status) => {
-  rest.answer('PUT /api/user/profile', (_request, response) => html(response, status));
+  rest.answer('PUT /api/user/profile', () => html(status));
   const { errors } = await gateway.ask(UPDATE, {}, TOKEN_OF_SOMEBODY);
   expect(errors).toHaveLength(1);
   expect(JSON.stringify(errors)).not.toMatch(/boom|srv|<pre>/);
@@ -106,7 +104,7 @@ test.each([
   [400, { success: false, message: 'Order not found' }],
   [200, { success: false, message: 'Order not found' }],
 ])("somebody else's order, refused with %i, is not shown", async (status, body) => {
-  rest.answer('GET /api/order/user/o9', (_, response) => sendJson(response, status, body));
+  rest.answer('GET /api/order/user/o9', reply(status, body));
   const { data, errors } = await gateway.ask('{ viewer { order(id: "o9") { id } } }', {}, TOKEN_OF_SOMEBODY);
   expect(data.viewer.order).toBeNull();
   expect(errors[0]).toMatchObject({ message: 'Order not found', extensions: { code: 'NOT_FOUND' } });
@@ -121,7 +119,7 @@ test.each<[number, object]>([
   [200, { success: false, message: NO_ID }],
   [404, { success: false }],
 ])('an invalid order id, refused with %i and %j, has the message of "not found"', async (status, body) => {
-  rest.answer('GET /api/order/user/x', (_, response) => sendJson(response, status, body));
+  rest.answer('GET /api/order/user/x', reply(status, body));
   const { errors } = await gateway.ask('{ viewer { order(id: "x") { id } } }', {}, TOKEN_OF_SOMEBODY);
   expect(errors).toMatchObject([{ message: 'Order not found', extensions: { code: 'NOT_FOUND' } }]);
 });
@@ -130,9 +128,7 @@ const SEND =
   'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success message } }';
 
 test('contact answered with 201', async () => {
-  rest.answer('POST /api/contact', (_, response) =>
-    sendJson(response, 201, { success: true, message: 'Thanks' }),
-  );
+  rest.answer('POST /api/contact', reply(201, { success: true, message: 'Thanks' }));
   expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: true, message: 'Thanks' });
 });
 
@@ -144,7 +140,7 @@ test.each<[number, object]>([
   [400, { success: false }],
   [403, {}],
 ])('contact refused for lack of a token with %i and %j says "Please sign in."', async (status, body) => {
-  rest.answer('POST /api/contact', (_, response) => sendJson(response, status, body));
+  rest.answer('POST /api/contact', reply(status, body));
   expect((await gateway.ask(SEND)).errors[0]).toMatchObject({
     message: 'Please sign in.',
     extensions: { code: 'UNAUTHENTICATED' },
@@ -165,9 +161,7 @@ test('a message of a signed-in shopper that is refused without a reason is just 
 });
 
 test('contact refused with 400', async () => {
-  rest.answer('POST /api/contact', (_, response) =>
-    sendJson(response, 400, { success: false, message: 'All fields are required' }),
-  );
+  rest.answer('POST /api/contact', reply(400, { success: false, message: 'All fields are required' }));
   expect((await gateway.ask(SEND)).errors[0]).toMatchObject({
     message: 'All fields are required',
     extensions: { code: 'BAD_USER_INPUT' },
@@ -175,10 +169,7 @@ test('contact refused with 400', async () => {
 });
 
 test.each(['', '{}'])('a 429 without an envelope (%j) keeps its Retry-After', async (body) => {
-  rest.answer(
-    'POST /api/contact',
-    (_, response) => void response.writeHead(429, { 'retry-after': '9' }).end(body),
-  );
+  rest.answer('POST /api/contact', reply(429, body, { 'retry-after': '9' }));
   expect((await gateway.ask(SEND)).errors[0]?.extensions).toEqual({
     code: 'RATE_LIMITED',
     retryAfter: 9,

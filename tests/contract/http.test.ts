@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { reply } from '#tests/support/rest/restServer.ts';
 
 const ORIGIN = 'https://kiosk.example';
 
@@ -9,10 +10,8 @@ const { rest, gateway } = await scriptedGateway(
   {
     'GET /api/banner': [],
     'GET /api/products': { success: true, products: [{ _id: '66f0a1b2', name: 'Lamp', price: 10 }] },
-    'GET /pictures/lamp.png': (_, response) =>
-      void response.writeHead(200, { 'content-type': 'image/png', etag: '"1"' }).end('png'),
-    'GET /pictures/evil.svg': (_, response) =>
-      void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+    'GET /pictures/lamp.png': reply(200, 'png', { 'content-type': 'image/png', etag: '"1"' }),
+    'GET /pictures/evil.svg': reply(200, '<svg/>', { 'content-type': 'image/svg+xml' }),
   },
 );
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
 // Shapes that real servers of this family use (rest-contract §2).
 const PRODUCT = {
@@ -76,12 +76,6 @@ test('orders with populated products, products that are gone, and unknown words'
   expect(rest.requests).toHaveLength(1);
 });
 
-test("somebody else's order, refused at status 200, is NOT_FOUND", async () => {
-  rest.answer('GET /api/order/user/o9', { success: false, message: 'Order not found' });
-  const { errors } = await gateway.ask('{ viewer { order(id: "o9") { id } } }', {}, TOKEN);
-  expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
-});
-
 test('an order is sent in both spellings, with the prices of the catalogue and the key of the client', async () => {
   rest.answer('POST /api/order/create', { success: true, order: { _id: 'o7' } });
   const address =
@@ -93,7 +87,7 @@ test('an order is sent in both spellings, with the prices of the catalogue and t
     TOKEN,
   );
   expect(data.createOrder).toEqual({ success: true, orderId: 'o7' });
-  const sent = rest.requests.find(({ path }) => path === '/api/order/create');
+  const [sent] = rest.received('POST /api/order/create');
   expect(sent?.headers).toMatchObject({ 'idempotency-key': 'k-1', authorization: `Bearer ${TOKEN}` });
   expect(sent?.body).toMatchObject({
     amount: 2598,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { html, sendJson } from '#tests/support/restServer.ts';
+import { html } from '#tests/support/rest/restServer.ts';
 
 // Shapes that real servers of this family use (rest-contract §2).
 const PRODUCT = {
@@ -52,16 +52,6 @@ test('numbers as text, one picture as text, other names for rating and reviewer'
   ]);
 });
 
-test('servers that send pages are read to the end', async () => {
-  rest.answer('GET /api/products', ({ query }, response) => {
-    const page = Number(query.get('_page') ?? 1);
-    const products = [{ ...PRODUCT, _id: `page-${page}` }];
-    sendJson(response, 200, { success: true, products, currentPage: page, totalPages: 3 });
-  });
-  const { data } = await gateway.ask('{ catalogue { total items { id } } }');
-  expect(data.catalogue.total).toBe(3);
-});
-
 test.each([
   ['a bare list', [{ _id: 'b1', title: 'Hello', from: '49', discount: 20 }]],
   ['wrapped', { success: true, banners: [{ _id: 'b1', title: 'Hello', from: 49, discount: '20' }] }],
@@ -74,21 +64,16 @@ test.each([
 });
 
 test('a server without banners has none', async () => {
-  rest.answer('GET /api/banner', (_, response) => html(response, 404));
+  rest.answer('GET /api/banner', html(404));
   expect(await gateway.ask('{ banners { id } }')).toMatchObject({ data: { banners: [] }, errors: [] });
 });
 
 test('a search that the server takes for a broken expression is answered from the catalogue', async () => {
-  rest.answer('GET /api/products', ({ query }, response) => {
-    const isSearch = query.has('_search');
-    sendJson(
-      response,
-      200,
-      isSearch
-        ? { success: false, message: 'Regular expression is invalid' }
-        : { success: true, products: [PRODUCT] },
-    );
-  });
+  rest.answer('GET /api/products', ({ query }) =>
+    query.has('_search')
+      ? { success: false, message: 'Regular expression is invalid' }
+      : { success: true, products: [PRODUCT] },
+  );
   const { data } = await gateway.ask('{ products(search: "LAM") { name } }');
   expect(data.products).toEqual([{ name: 'Lamp' }]);
 });

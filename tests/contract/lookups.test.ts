@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { sendJson } from '#tests/support/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0' });
 
@@ -8,9 +7,9 @@ const ALL = ['p1', 'p2'].map((id) => ({ _id: id, name: 'Lamp', price: 10, stock:
 
 test('a server that once answered `?_id=` oddly gets such a request again after a minute', async () => {
   let isOdd = true;
-  rest.answer('GET /api/products', ({ query }, response) => {
+  rest.answer('GET /api/products', ({ query }) => {
     const product = ALL.find(({ _id }) => !isOdd && _id === query.get('_id'));
-    sendJson(response, 200, product === undefined ? { products: ALL, total: 2 } : { product });
+    return product === undefined ? { products: ALL, total: 2 } : { product };
   });
   const ids = async (): Promise<string[]> => {
     rest.requests.length = 0;

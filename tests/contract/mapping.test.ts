@@ -7,8 +7,8 @@ import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { mappedServer } from '#tests/support/mappedServer.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { mappedServer } from '#tests/support/rest/mappedServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const EXAMPLE = 'examples/restMapping.json';
 const rest = await startRestServer(mappedServer());

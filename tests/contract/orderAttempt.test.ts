@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, test } from 'vitest';
-import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
+import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
+import { DROPPED, reply, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // This gateway is in front of a server that does not know idempotency keys.
 let rest: RestServer;
@@ -26,11 +26,7 @@ const openGateway = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTes
 
 beforeEach(async () => {
   book = orderBook();
-  rest = await restOfTest({
-    'GET /api/products': { success: true, products: [LAMP] },
-    [CREATE]: book.create(),
-    [MINE]: book.list,
-  });
+  rest = await restOfTest(book.answers);
   gateway = await openGateway();
 });
 
@@ -57,9 +53,9 @@ const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.ext
 
 /** Makes the server do `now` with the next order and drop the connection. */
 function loseAnswer(now: (create: () => void) => void): void {
-  rest.answer(CREATE, (request, response) => {
-    now(() => book.create(() => undefined)(request, response));
-    response.destroy();
+  rest.answer(CREATE, (request) => {
+    now(() => void book.create(request));
+    return DROPPED;
   });
 }
 
@@ -70,7 +66,7 @@ test('an order that was acknowledged is PLACED', async () => {
 
 test('with another token it is PLACED once the server accepts the token, even if it lists orders late', async () => {
   await order();
-  rest.answer(MINE, (_, response) => sendJson(response, 401, { success: false }));
+  rest.answer(MINE, reply(401, { success: false }));
   expect(codeOf(await attempt('k-1', tokenOf('mina')))).toBe('UNAUTHENTICATED');
   rest.answer(MINE, { success: true, orders: [] });
   expect(await attempt('k-1', tokenOf('mina'))).toMatchObject(placed());
@@ -80,10 +76,12 @@ test('with another token it is PLACED once the server accepts the token, even if
 
 test('while the order is being sent it is PENDING', async () => {
   let send = (): void => undefined;
-  rest.answer(
-    CREATE,
-    book.create((later) => (send = later)),
-  );
+  const sending = new Promise<void>((resolve) => (send = resolve));
+  rest.answer(CREATE, async (request) => {
+    const confirmation = book.create(request);
+    await sending;
+    return confirmation;
+  });
   const sent = order();
   await expect.poll(() => book.orders.length).toBe(1);
   expect(await attempt()).toMatchObject(answer('PENDING'));
@@ -111,11 +109,11 @@ test('an order that never arrives is NOT_FOUND when it can no longer arrive, and
   await order();
   expect(await attempt()).toMatchObject(answer('PENDING'));
   passLateTime();
-  rest.answer(MINE, (_, response) => sendJson(response, 500, {}));
+  rest.answer(MINE, reply(500, {}));
   expect(codeOf(await attempt())).toBe('UPSTREAM_ERROR');
   rest.answer(MINE, book.list);
   expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
-  rest.answer(CREATE, book.create());
+  rest.answer(CREATE, book.create);
   expect((await order('k-2')).data.createOrder.success).toBe(true);
   expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
 });

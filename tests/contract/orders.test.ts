@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
-import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // This server accepts everything it is sent, so every check here is the gateway's.
 let rest: RestServer;
@@ -52,8 +52,7 @@ async function order({
   );
 }
 
-const sent = (): unknown[] =>
-  rest.requests.filter(({ path }) => path === '/api/order/create').map(({ body }) => body);
+const sent = (): unknown[] => rest.received('POST /api/order/create').map(({ body }) => body);
 
 test('more than the stock is never sent, with or without a key', async () => {
   for (const idempotencyKey of [undefined, randomUUID()]) {
@@ -82,7 +81,7 @@ test('a price that was read a moment ago is not good enough for an order', async
 
 test('when the catalogue cannot be read, cached prices are not used for an order', async () => {
   await gateway.ask('{ products { price } }');
-  rest.answer('GET /api/products', (_, response) => sendJson(response, 500, {}));
+  rest.answer('GET /api/products', reply(500, {}));
   expect((await order({})).errors[0]?.extensions.code).toBe('UPSTREAM_ERROR');
   expect(sent()).toEqual([]);
 });
@@ -105,9 +104,9 @@ test('the same order sent again, its own pieces gone from the stock, is the orde
 });
 
 test('a conflict is explained by the catalogue, which is read again', async () => {
-  rest.answer('POST /api/order/create', (_, response) => {
+  rest.answer('POST /api/order/create', () => {
     rest.answer('GET /api/products', lamp({ stock: 0 }));
-    sendJson(response, 409, { success: false, message: 'Out of stock' });
+    return reply(409, { success: false, message: 'Out of stock' });
   });
   expect((await order({})).data.createOrder).toMatchObject({
     success: false,
@@ -117,8 +116,9 @@ test('a conflict is explained by the catalogue, which is read again', async () =
 });
 
 test("a conflict that the catalogue does not explain is CONFLICT, with the server's message", async () => {
-  rest.answer('POST /api/order/create', (_, response) =>
-    sendJson(response, 409, { success: false, message: 'The shop is closed for stock-taking' }),
+  rest.answer(
+    'POST /api/order/create',
+    reply(409, { success: false, message: 'The shop is closed for stock-taking' }),
   );
   expect((await order({})).errors).toMatchObject([
     { message: 'The shop is closed for stock-taking', extensions: { code: 'CONFLICT' } },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { html, sendJson, TOKEN_OF_SOMEBODY as TOKEN, type RestAnswer } from '#tests/support/restServer.ts';
+import { html, reply, TOKEN_OF_SOMEBODY as TOKEN, type RestAnswer } from '#tests/support/rest/restServer.ts';
 
 // Servers whose answers have other envelopes than the reference API's.
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
@@ -26,8 +26,8 @@ const ENVELOPES: [string, (name: string, value: object) => object][] = [
 ];
 
 test.each(ENVELOPES)('lists and single objects that come %s are read', async (_, wrapped) => {
-  rest.answer('GET /api/products', ({ query }, response) =>
-    sendJson(response, 200, query.has('_id') ? wrapped('product', LAMP) : wrapped('products', [LAMP])),
+  rest.answer('GET /api/products', ({ query }) =>
+    query.has('_id') ? wrapped('product', LAMP) : wrapped('products', [LAMP]),
   );
   rest.answer('GET /api/banner', wrapped('banners', [{ _id: 'b1', title: 'Hello' }]));
   rest.answer('GET /api/user/profile', wrapped('user', MINA));
@@ -64,34 +64,25 @@ const timed = (products: object[]): object => ({ products, at: performance.now()
 
 /** A server that always sends pages of 25. */
 function paged(envelope: (products: object[]) => object, beyond?: RestAnswer): RestAnswer {
-  return (request, response) => {
-    const start = (Number(request.query.get('_page') ?? 1) - 1) * 25;
+  return ({ query }) => {
+    const start = (Number(query.get('_page') ?? 1) - 1) * 25;
     const products = ALL.slice(start, start + 25);
-    if (products.length > 0 || beyond === undefined) sendJson(response, 200, envelope(products));
-    else if (typeof beyond === 'function') beyond(request, response);
-    else sendJson(response, 200, beyond);
+    return products.length > 0 || beyond === undefined ? envelope(products) : beyond;
   };
 }
 
 test.each<[string, RestAnswer]>([
   ['total', paged((products) => ({ products, total: 60 }))],
+  ['totalItems', paged((products) => ({ products, totalItems: 60 }))],
+  ['totalPages', paged((products) => ({ products, currentPage: 1, totalPages: 3 }))],
   ['count', paged((products) => ({ products, count: 60 }))],
   ['pages', paged((products) => ({ products, page: 1, pages: 3 }))],
   ['pagination', paged((products) => ({ data: products, pagination: { page: 1, pages: 3, total: 60 } }))],
   ['total_pages', paged((products) => ({ data: { products, total_pages: 3 } }))],
   ['the length of each page', paged((products) => ({ products, count: products.length }))],
   ['nothing', paged((products) => products)],
-  [
-    'nothing, with the last page behind the last one',
-    paged(timed, (_, response) => sendJson(response, 200, timed(ALL.slice(-10)))),
-  ],
-  [
-    'nothing, and 404 behind the last one',
-    paged(
-      (products) => ({ products }),
-      (_, response) => html(response, 404),
-    ),
-  ],
+  ['nothing, with the last page behind the last one', paged(timed, () => timed(ALL.slice(-10)))],
+  ['nothing, and 404 behind the last one', paged((products) => ({ products }), html(404))],
   [
     'nothing, and a refusal behind the last one',
     paged((products) => ({ products }), { success: false, message: 'No products found' }),
@@ -109,12 +100,11 @@ test.each<[string, RestAnswer]>([
 
 test.each<[string, RestAnswer]>([
   ['has the same products on each page', [LAMP]],
-  ['has them with the time on each page', (_, response) => sendJson(response, 200, timed([LAMP]))],
-  ['has no second page', ({ query }, response) => sendJson(response, 200, query.has('_page') ? [] : [LAMP])],
+  ['has them with the time on each page', () => timed([LAMP])],
+  ['has no second page', ({ query }) => (query.has('_page') ? [] : [LAMP])],
   [
     'refuses its second page',
-    ({ query }, response) =>
-      query.has('_page') ? sendJson(response, 400, { message: 'Bad page' }) : sendJson(response, 200, [LAMP]),
+    ({ query }) => (query.has('_page') ? reply(400, { message: 'Bad page' }) : [LAMP]),
   ],
 ])('a server without a total that %s gets one request for each of two pages', async (_, products) => {
   rest.answer('GET /api/products', products);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway(
   { CACHE_FRESH_MS: '0' },
@@ -26,7 +26,7 @@ async function send(phone = ''): Promise<GraphqlAnswer> {
 
 function answer(status: number, body: object): void {
   for (const call of ['POST /api/order/create', 'POST /api/user/addresses'])
-    rest.answer(call, (_, response) => sendJson(response, status, body));
+    rest.answer(call, reply(status, body));
 }
 
 const FIXED = 'The shop needs a phone number for the delivery.';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0' });
 
@@ -47,7 +47,7 @@ test.each(CASES)(
       [400, 'BAD_USER_INPUT'],
       [403, 'FORBIDDEN'],
     ] as const) {
-      rest.answer(call, (_, response) => sendJson(response, status, { success: false, message }));
+      rest.answer(call, reply(status, { success: false, message }));
       const answer = await gateway.ask(mutation, {}, TOKEN_OF_SOMEBODY);
       expect(answer.errors).toMatchObject([{ message, extensions: { code } }]);
     }
@@ -60,7 +60,7 @@ test.each(WRITES)('%s refused for its token is UNAUTHENTICATED at any status', a
     [400, { success: false, message: 'TOKEN_EXPIRED' }],
     [401, { message: 'Nicht angemeldet' }],
   ] as const) {
-    rest.answer(call, (_, response) => sendJson(response, status, body));
+    rest.answer(call, reply(status, body));
     const { errors } = await gateway.ask(mutation, {}, TOKEN_OF_SOMEBODY);
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   }

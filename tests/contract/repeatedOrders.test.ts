@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, test } from 'vitest';
-import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
-import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
+import { DROPPED, lost, reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // This gateway is in front of a server that does not know idempotency keys.
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 let book: OrderBook;
 
-const lamps = (price = 10): object => ({
-  success: true,
-  products: [{ _id: 'p1', name: 'Lamp', price, stock: 9 }],
-});
 const tokenOf = (id: string): string =>
   jwt.sign({ id, at: randomUUID() }, 'unknown here', { expiresIn: 600 });
 
 beforeEach(async () => {
   book = orderBook();
-  rest = await restOfTest({
-    'GET /api/products': lamps(),
-    'POST /api/order/create': book.create(),
-    'GET /api/order/my-orders': book.list,
-  });
+  rest = await restOfTest(book.answers);
   gateway = await gatewayOfTest(rest.url);
 });
 
@@ -60,14 +52,15 @@ async function order({
   );
 }
 
-const requestCount = (path: string): number =>
-  rest.requests.filter((request) => request.path === path).length;
 const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
 
 test('the same key three times is one order and one answer, whatever has changed meanwhile', async () => {
   const first = await order();
   expect(first.data.createOrder).toMatchObject({ success: true, currentTotal: 10 });
-  rest.answer('GET /api/products', lamps(99));
+  rest.answer('GET /api/products', {
+    success: true,
+    products: [{ _id: 'p1', name: 'Lamp', price: 99, stock: 9 }],
+  });
   expect((await order()).data).toEqual(first.data);
   expect((await order({ name: 'Mina Rahman' })).data).toEqual(first.data);
   expect(book.orders).toHaveLength(1);
@@ -101,7 +94,7 @@ test('keys belong to shoppers: the same key of another one is another order', as
 
 test('with a new token of the same shopper it is the same order, once the server has accepted the token', async () => {
   const { data } = await order({ token: tokenOf('mina') });
-  rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 401, { success: false }));
+  rest.answer('GET /api/order/my-orders', reply(401, { success: false }));
   expect(codeOf(await order({ token: tokenOf('mina') }))).toBe('UNAUTHENTICATED');
   rest.answer('GET /api/order/my-orders', book.list);
   expect((await order({ token: tokenOf('mina') })).data).toEqual(data);
@@ -114,16 +107,19 @@ test.each([
 ])('an order whose answer %s is found among the orders when it is sent again', async (name, code) => {
   const deadlines = holdDeadlines();
   let answer = (): void => undefined;
-  rest.answer('POST /api/order/create', (request, response) => {
-    book.create((send) => (answer = send))(request, response);
-    if (name === 'is cut off') response.destroy();
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  rest.answer('POST /api/order/create', async (request) => {
+    const confirmation = book.create(request);
+    if (name === 'is cut off') return DROPPED;
+    await answered;
+    return confirmation;
   });
-  const lost = order();
+  const unanswered = order();
   await expect.poll(() => book.orders.length).toBe(1);
   if (name !== 'is cut off') deadlines.pass();
-  expect(codeOf(await lost)).toBe(code);
+  expect(codeOf(await unanswered)).toBe(code);
   answer();
-  rest.answer('POST /api/order/create', book.create());
+  rest.answer('POST /api/order/create', book.create);
   const { data } = await order();
   expect(data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id, currentTotal: 10 });
   expect((await order()).data.createOrder.orderId).toBe(data.createOrder.orderId);
@@ -131,10 +127,7 @@ test.each([
 });
 
 test('an order with the delivery in its amount, listed without prices, is found, and not sent again', async () => {
-  rest.answer('POST /api/order/create', (request, response) => {
-    book.create(() => undefined)(request, response);
-    response.destroy();
-  });
+  rest.answer('POST /api/order/create', lost(book.create));
   expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
   const items = [{ productId: 'p1', quantity: 1 }];
   const orders = book.orders.map((placed) => ({ ...placed, items, amount: 15 }));
@@ -146,36 +139,33 @@ test('an order with the delivery in its amount, listed without prices, is found,
 
 test('an order that a slow server places after the deadline is waited for, and not sent again', async () => {
   const deadlines = holdDeadlines();
-  let place = (): void => undefined;
-  rest.answer('POST /api/order/create', (request, response) => {
-    place = () => book.create()(request, response);
-  });
+  const place = rest.hold('POST /api/order/create');
   const late = order();
-  await expect.poll(() => requestCount('/api/order/create')).toBe(1);
+  await expect.poll(() => rest.received('POST /api/order/create').length).toBe(1);
   deadlines.pass();
   expect(codeOf(await late)).toBe('UPSTREAM_TIMEOUT');
   const again = order();
-  await expect.poll(() => requestCount('/api/order/my-orders')).toBe(1);
+  await expect.poll(() => rest.received('GET /api/order/my-orders').length).toBe(1);
   place();
   expect((await again).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
-  expect(requestCount('/api/order/create')).toBe(1);
+  expect(rest.received('POST /api/order/create').length).toBe(1);
 });
 
 test('an order that never arrived is sent again, and an equal earlier one is not taken for it', async () => {
   await order({ key: 'yesterday' });
-  rest.answer('POST /api/order/create', (_, response) => void response.destroy());
+  rest.answer('POST /api/order/create', DROPPED);
   expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
   passLateTime();
-  rest.answer('POST /api/order/create', book.create());
+  rest.answer('POST /api/order/create', book.create);
   expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
   expect(book.orders).toHaveLength(2);
 });
 
 test('while the list of orders cannot be read, an order with an unknown outcome is not sent again', async () => {
-  rest.answer('POST /api/order/create', (_, response) => void response.destroy());
+  rest.answer('POST /api/order/create', DROPPED);
   await order();
-  rest.answer('POST /api/order/create', book.create());
-  rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 500, {}));
+  rest.answer('POST /api/order/create', book.create);
+  rest.answer('GET /api/order/my-orders', reply(500, {}));
   expect(codeOf(await order())).toBe('UPSTREAM_ERROR');
   expect(book.orders).toEqual([]);
 });
@@ -183,17 +173,17 @@ test('while the list of orders cannot be read, an order with an unknown outcome 
 test('a refused order leaves its key free for other content', async () => {
   rest.answer('POST /api/order/create', { success: false, message: 'Closed today' });
   expect((await order()).data.createOrder).toMatchObject({ success: false, message: 'Closed today' });
-  rest.answer('POST /api/order/create', book.create());
+  rest.answer('POST /api/order/create', book.create);
   expect((await order({ quantity: 2 })).data.createOrder).toMatchObject({ success: true, currentTotal: 20 });
-  expect(requestCount('/api/order/my-orders')).toBe(0);
+  expect(rest.received('GET /api/order/my-orders').length).toBe(0);
 });
 
 test.each([{}, { message: 'Order placed' }])(
   'an answer of %j says neither yes nor no: the order is looked for when it is sent again',
   async (answer) => {
-    rest.answer('POST /api/order/create', (request, response) => {
-      book.create(() => undefined)(request, response);
-      sendJson(response, 200, answer);
+    rest.answer('POST /api/order/create', (request) => {
+      book.create(request);
+      return answer;
     });
     expect(codeOf(await order())).toBe('UPSTREAM_BAD_RESPONSE');
     expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
@@ -204,10 +194,7 @@ test.each([{}, { message: 'Order placed' }])(
 test.each([{ date: null }, { date: new Date().toISOString().slice(0, 10) }])(
   'an equal order with %j may be the one whose answer was lost: nothing is sent until the shopper has looked',
   async (untimed) => {
-    rest.answer('POST /api/order/create', (request, response) => {
-      book.create(() => undefined)(request, response);
-      response.destroy();
-    });
+    rest.answer('POST /api/order/create', lost(book.create));
     expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
     const orders = book.orders.map((placed) => ({ ...placed, ...untimed }));
     rest.answer('GET /api/order/my-orders', { success: true, orders });

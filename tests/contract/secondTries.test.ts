@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { sendJson, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',
@@ -19,8 +20,7 @@ test('an order whose call the server does not have is found among all', async ()
 });
 
 test('sign-in, profile and orders have more time than one try of a public read', async () => {
-  const slowly = (body: object) => (_: unknown, response: Parameters<typeof sendJson>[0]) =>
-    void setTimeout(() => sendJson(response, 200, body), 50);
+  const slowly = (body: object) => () => setTimeout(50, body);
   rest.answer('POST /api/user/login', slowly({ token: 't' }));
   rest.answer('GET /api/user/profile', slowly({ user: { _id: 'u1' } }));
   rest.answer('GET /api/order/my-orders', slowly({ orders: [] }));

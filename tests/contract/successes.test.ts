@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { outcomeOf } from '#examples/outcomeOf.ts';
 import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const { rest, gateway } = await scriptedGateway({
@@ -78,8 +78,8 @@ test('the helper of examples/ treats both ways of a refusal alike', async () => 
     [200, 'REFUSED'],
     [409, 'CONFLICT'],
   ] as const) {
-    rest.answer('POST /api/user/request-reset', (_, response) =>
-      sendJson(response, status, { success: false, message: 'Not today' }),
+    rest.answer('POST /api/user/request-reset', () =>
+      reply(status, { success: false, message: 'Not today' }),
     );
     const answer = await gateway.ask(forgotten);
     expect(outcomeOf(answer, 'requestPasswordReset')).toEqual({ success: false, message: 'Not today', code });

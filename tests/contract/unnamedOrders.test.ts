@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import jwt from 'jsonwebtoken';
-import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
+import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // This gateway is in front of a server that names a new order in other ways than the reference API, or not at all.
 let rest: RestServer;
@@ -18,18 +18,15 @@ const TOKEN = tokenOf('u1');
 
 beforeEach(async () => {
   book = orderBook();
-  rest = await restOfTest({
-    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
-    'GET /api/order/my-orders': book.list,
-  });
+  rest = await restOfTest(book.answers);
   gateway = await gatewayOfTest(rest.url);
 });
 
 /** Makes the server place each order and send this answer. */
 function answerOrders(answer: (id: string) => object, status = 200): void {
-  rest.answer('POST /api/order/create', (request, response) => {
-    book.create(() => undefined)(request, response);
-    sendJson(response, status, answer(book.orders[0]?._id ?? ''));
+  rest.answer('POST /api/order/create', (request) => {
+    book.create(request);
+    return reply(status, answer(book.orders[0]?._id ?? ''));
   });
 }
 
@@ -101,7 +98,7 @@ test('an order whose id the server does not send is placed, once for a key, and 
 
 test('an order whose id the server does not send is placed once for a key, even if the orders cannot be read', async () => {
   answerOrders(UNNAMED);
-  rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 500, {}));
+  rest.answer('GET /api/order/my-orders', reply(500, {}));
   expect(await order({ key: 'k-1' })).toMatchObject(placed(null));
   const { errors } = await order({ key: 'k-1' });
   expect(errors[0]?.extensions.code).toBe('UPSTREAM_ERROR');

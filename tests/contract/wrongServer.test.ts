@@ -3,11 +3,13 @@ import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gateway
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
   html,
-  sendJson,
+  reply,
+  SILENT,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
+  type RestAnswers,
   type RestServer,
-} from '#tests/support/restServer.ts';
+} from '#tests/support/rest/restServer.ts';
 
 const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
 const NOT_OFFERED = "The shop's server does not offer this. Please tell the shop.";
@@ -16,22 +18,16 @@ const MY_ORDER = '{ viewer { order(id: "o1") { id } } }';
 
 let rest: RestServer;
 
-async function start(answers: Record<string, RestAnswer>): Promise<GatewayUnderTest> {
+async function start(answers: RestAnswers): Promise<GatewayUnderTest> {
   rest = await restOfTest(answers);
   return gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
 }
 
 test.each<[string, RestAnswer]>([
-  ['a page', (_, response) => html(response, 404)],
-  ['plain words', (_, response) => void response.writeHead(404).end('Not Found')],
-  [
-    'the JSON of a framework',
-    (_, response) => sendJson(response, 404, { statusCode: 404, error: 'Not Found' }),
-  ],
-  [
-    'its envelope',
-    (_, response) => sendJson(response, 404, { success: false, message: 'Route not found: /api/user' }),
-  ],
+  ['a page', html(404)],
+  ['plain words', reply(404, 'Not Found')],
+  ['the JSON of a framework', reply(404, { statusCode: 404, error: 'Not Found' })],
+  ['its envelope', reply(404, { success: false, message: 'Route not found: /api/user' })],
 ])(
   'a call that the server does not have, answered with %s, is not taken for an unknown account',
   async (_, answer) => {
@@ -43,8 +39,7 @@ test.each<[string, RestAnswer]>([
 
 test("an account that the API itself does not find is still its refusal, in the API's words", async () => {
   const { ask } = await start({
-    'POST /api/user/request-reset': (_, response) =>
-      sendJson(response, 404, { success: false, message: 'User not found' }),
+    'POST /api/user/request-reset': reply(404, { success: false, message: 'User not found' }),
   });
   expect((await ask(FORGOTTEN)).errors).toMatchObject([
     { message: 'User not found', extensions: { code: 'NOT_FOUND' } },
@@ -55,7 +50,7 @@ test("an account that the API itself does not find is still its refusal, in the 
 test.each([{}, { REST_MAPPING: 'examples/restMapping.json' }])(
   'an answer of nested lists is UPSTREAM_BAD_RESPONSE before it is parsed: %j',
   async (env) => {
-    const nested: RestAnswer = (_, response) => void response.end('['.repeat(2_000_000));
+    const nested: RestAnswer = reply(200, '['.repeat(2_000_000));
     rest = await restOfTest({ 'GET /api/banner': nested, 'GET /v2/slides': nested });
     const parse = vi.spyOn(JSON, 'parse');
     onTestFinished(() => parse.mockRestore());
@@ -77,12 +72,12 @@ test.each<[string, number, string, RestAnswer]>([
   ['the API', 200, 'ready', PRODUCTS],
   ['an empty shop', 200, 'ready', { success: true, products: [] }],
   ['an API that refuses', 200, 'ready', { success: false, message: 'Closed' }],
-  ['a site of pages', 503, "not the shop's API", (_, response) => html(response, 200)],
+  ['a site of pages', 503, "not the shop's API", html(200)],
   ['another API', 503, "not the shop's API", { status: 'ok' }],
-  ['pages of 404', 503, "not the shop's API", (_, response) => html(response, 404)],
-  ['an API without its database', 503, 'with status 500', (_, response) => sendJson(response, 500, {})],
-  ['a proxy without its API', 503, 'with status 502', (_, response) => html(response, 502)],
-  ['an API that takes long', 503, 'not answered within 2 seconds', () => undefined],
+  ['pages of 404', 503, "not the shop's API", html(404)],
+  ['an API without its database', 503, 'with status 500', reply(500, {})],
+  ['a proxy without its API', 503, 'with status 502', html(502)],
+  ['an API that takes long', 503, 'not answered within 2 seconds', SILENT],
 ])('/readyz in front of %s is %i', async (_, status, words, products) => {
   // A busy machine may need more than two seconds.
   if (!words.includes('seconds'))
@@ -101,17 +96,17 @@ test('/readyz in front of no server says that it does not answer', async () => {
   expect(await response.json()).toEqual({ status: 'the REST server does not answer' });
 });
 
-test.each<[string, Record<string, RestAnswer>, RegExp | null]>([
+test.each<[string, RestAnswers, RegExp | null]>([
   ['is the API', { 'GET /api/products': PRODUCTS }, null],
   ['is another server', {}, /api\/products: what answers at API_BASE_URL is not the shop's API/],
   [
     'has status 500',
-    { 'GET /api/products': (_, response) => sendJson(response, 500, {}) },
+    { 'GET /api/products': reply(500, {}) },
     /api\/products: the REST server answers with status 500\./,
   ],
   [
     'takes long',
-    { 'GET /api/products': () => undefined },
+    { 'GET /api/products': SILENT },
     /api\/products: the REST server has not answered within 2 seconds\./,
   ],
 ])(

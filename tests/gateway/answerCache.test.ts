@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
 import jwt from 'jsonwebtoken';
 
 const BANNERS = 'query Banners { banners { id title } }';
@@ -100,10 +100,10 @@ test('with CACHE_FRESH_MS=0 no answer is cached', async () => {
 test('no shopper sees what another one has read, with tokens and without, in any order', async () => {
   await open();
   const tokenOf = (name: string): string => jwt.sign({ id: name, name }, 'only REST', { expiresIn: 600 });
-  rest.answer('GET /api/user/profile', ({ headers }, response) => {
+  rest.answer('GET /api/user/profile', ({ headers }) => {
     const token = String(headers.authorization).replace('Bearer ', '');
     const name = String(Object(jwt.decode(token))['name']);
-    sendJson(response, 200, { success: true, user: { _id: name, name, email: `${name}@haat.test` } });
+    return { success: true, user: { _id: name, name, email: `${name}@haat.test` } };
   });
   const query = 'query Mine { banners { id } viewer { profile { name } } }';
   const nameSeen = async (token?: string): Promise<unknown> => {
@@ -124,7 +124,7 @@ test('no shopper sees what another one has read, with tokens and without, in any
 test('errors, mutations and answers without data of the shop are never cached', async () => {
   await open();
   rest.answer('POST /api/user/login', { success: false, message: 'Wrong password' });
-  rest.answer('GET /api/banner', (_, response) => sendJson(response, 500, {}));
+  rest.answer('GET /api/banner', reply(500, {}));
   const login =
     'mutation { login(input: { email: "a@haat.test", password: "guess" }) { success banners: __typename } }';
   for (const query of [
@@ -156,7 +156,7 @@ test('a changed banner changes the answers that show it, and no others', async (
 test('when REST fails to confirm an answer, it is still sent, until REST is back', async () => {
   await open({ CACHE_FRESH_MS: '50' });
   for (let times = 0; times < 4; times += 1) await banner();
-  rest.answer('GET /api/banner', (_, response) => sendJson(response, 503, {}));
+  rest.answer('GET /api/banner', reply(503, {}));
   const failed = async (): Promise<boolean> =>
     (await (await fetch(`${gateway.url}/metrics`)).text()).includes('outcome="UPSTREAM_UNAVAILABLE"');
   await expect

@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
-import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // Answers from memory must behave like those of operations that are executed.
 
@@ -145,7 +145,7 @@ test('each answer is a span in the trace of its caller', async () => {
   await post(gateway, BANNERS, { headers: { traceparent: `00-${traceId}-1234567890abcdef-01` } });
   expect(await hitsOf(gateway)).toBe(2);
   await gateway.stop();
-  const sent = (): string => JSON.stringify(rest.requests.filter(({ path }) => path === '/v1/traces'));
+  const sent = (): string => JSON.stringify(rest.received('POST /v1/traces'));
   await expect.poll(() => sent().match(/"name":"query Banners"/g)).toHaveLength(4);
   expect(sent()).toContain(traceId);
 });
@@ -224,18 +224,13 @@ test('a client that takes too long to send is dropped', async () => {
 
 test('while the gateway closes, the connection is closed after the answer', async () => {
   await openWarm();
-  let finish = (): void => undefined;
-  const requested = new Promise<void>((resolve) => {
-    rest.answer('GET /api/user/profile', (_, response) => {
-      finish = () => sendJson(response, 200, { success: true, user: { _id: 'u', name: 'Mina' } });
-      resolve();
-    });
-  });
+  rest.answer('GET /api/user/profile', { success: true, user: { _id: 'u', name: 'Mina' } });
+  const finish = rest.hold('GET /api/user/profile');
   const slow = JSON.stringify({ query: '{ viewer { profile { name } } }' });
   const cached = JSON.stringify({ query: BANNERS, variables: {} });
   const socket = await connected();
   socket.write(headOf(slow, `Authorization: Bearer ${TOKEN_OF_SOMEBODY}\r\n`) + slow);
-  await requested;
+  await expect.poll(() => rest.received('GET /api/user/profile')).toHaveLength(1);
   const stopped = gateway.stop();
   await expect
     .poll(async () =>

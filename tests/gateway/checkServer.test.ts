@@ -16,11 +16,11 @@ import { printedReport } from '#scripts/checkServer/printReport.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
-import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/oddServers.ts';
+import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
 import { PATIENT } from '#tests/support/patience.ts';
-import { html, startRestServer, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
+import { html, startRestServer, type RestAnswers, type RestServer } from '#tests/support/rest/restServer.ts';
 
-async function serverOf(answers: Record<string, RestAnswer>): Promise<RestServer> {
+async function serverOf(answers: RestAnswers): Promise<RestServer> {
   const server = await startRestServer(answers);
   onTestFinished(() => server.stop());
   return server;
@@ -216,7 +216,7 @@ test('the exit code says whether all is right, something is wrong, or the comman
 
 test('where nothing answers like a shop, one sentence says why', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
-  const page = await serverOf({ 'GET /': {}, 'GET /api/products': (_, response) => html(response, 200) });
+  const page = await serverOf({ 'GET /': {}, 'GET /api/products': html(200) });
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   onTestFinished(() => void silent.close());

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import { formatError } from '#gateway/graphql/formatError.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
-import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
+import { DROPPED, html, reply, type RestAnswer } from '#tests/support/rest/restServer.ts';
 
 const LOGIN =
   'mutation { login(input: { email: "mina@haat.test", password: "a good password" }) { success } }';
-const JSON_HEADERS = { 'content-type': 'application/json' };
 
 const { rest, gateway } = await scriptedGateway();
 const { gateway: closed } = await scriptedGateway({ TRUSTED_DOCUMENTS: 'on' });
@@ -20,9 +20,7 @@ const codesIn = async (response: Response): Promise<string[]> => {
 };
 
 const send = async (body: object, url = gateway.url): Promise<string[]> =>
-  codesIn(
-    await fetch(`${url}/graphql`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) }),
-  );
+  codesIn(await postOperation(url, body));
 
 const signIn = async (answer: RestAnswer): Promise<string[]> => {
   rest.answer('POST /api/user/login', answer);
@@ -31,8 +29,8 @@ const signIn = async (answer: RestAnswer): Promise<string[]> => {
 
 const refusing =
   (status: number): RestAnswer =>
-  (_, response) =>
-    sendJson(response, status, { success: false, message: 'No.' });
+  () =>
+    reply(status, { success: false, message: 'No.' });
 
 /** One way to cause each code of the schema, except the one for bugs. */
 const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<string[]>> = {
@@ -45,19 +43,19 @@ const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<st
   PAYLOAD_TOO_LARGE: async () => send({ query: LOGIN, padding: 'x'.repeat(200_000) }),
   UNSUPPORTED_MEDIA_TYPE: async () =>
     codesIn(await fetch(`${gateway.url}/graphql`, { method: 'POST', body: new URLSearchParams('query=a') })),
-  UPSTREAM_ERROR: async () => signIn((_, response) => html(response, 500)),
-  UPSTREAM_UNAVAILABLE: async () => signIn((_, response) => response.destroy()),
+  UPSTREAM_ERROR: async () => signIn(html(500)),
+  UPSTREAM_UNAVAILABLE: async () => signIn(DROPPED),
   UPSTREAM_TIMEOUT: async () => {
     const deadlines = holdDeadlines();
     return signIn(() => deadlines.pass());
   },
-  UPSTREAM_BAD_RESPONSE: async () => signIn((_, response) => html(response, 200)),
-  UPSTREAM_NOT_OFFERED: async () => signIn((_, response) => html(response, 404)),
+  UPSTREAM_BAD_RESPONSE: async () => signIn(html(200)),
+  UPSTREAM_NOT_OFFERED: async () => signIn(html(404)),
   CATALOGUE_TOO_LARGE: async () => {
-    rest.answer('GET /api/products', ({ query }, response) => {
+    rest.answer('GET /api/products', ({ query }) => {
       const currentPage = Number(query.get('_page') ?? 1);
       const products = [{ _id: `p${currentPage}` }];
-      sendJson(response, 200, { success: true, products, currentPage, totalPages: 1_000_000 });
+      return { success: true, products, currentPage, totalPages: 1_000_000 };
     });
     return send({ query: '{ catalogue { total } }' });
   },

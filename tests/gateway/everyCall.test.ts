@@ -7,12 +7,14 @@ import {
 import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import {
+  DROPPED,
   html,
+  reply,
   startRestServer,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
   type RestServer,
-} from '#tests/support/restServer.ts';
+} from '#tests/support/rest/restServer.ts';
 
 type Call = Pick<(typeof CONTRACT_OPERATIONS)[number], 'rest' | 'operation' | 'isRead' | 'token'>;
 
@@ -30,12 +32,12 @@ const CALLS: Call[] = [
 
 /** Null stands for a call whose deadline passes. */
 const FAULTS: [string, RestAnswer | null][] = [
-  ['UPSTREAM_UNAVAILABLE', (_, response) => void response.destroy()],
-  ['UPSTREAM_ERROR', (_, response) => html(response, 500)],
-  ['UPSTREAM_BAD_RESPONSE', (_, response) => void response.writeHead(200).end('{"success":')],
-  ['UPSTREAM_BAD_RESPONSE', (_, response) => html(response, 200)],
+  ['UPSTREAM_UNAVAILABLE', DROPPED],
+  ['UPSTREAM_ERROR', html(500)],
+  ['UPSTREAM_BAD_RESPONSE', reply(200, '{"success":')],
+  ['UPSTREAM_BAD_RESPONSE', html(200)],
   ['UPSTREAM_TIMEOUT', null],
-  ['RATE_LIMITED', (_, response) => void response.writeHead(429, { 'retry-after': '7' }).end('slow down')],
+  ['RATE_LIMITED', reply(429, 'slow down', { 'retry-after': '7' })],
 ];
 
 const REFUSAL = { success: false, message: 'Not today' };

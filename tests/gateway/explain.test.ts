@@ -4,7 +4,7 @@ import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
-import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const ON = { EXPLAIN: 'on' };
@@ -154,10 +154,10 @@ test('a call is listed once, by the request that made it: others say that they s
   let isRequested = (): void => undefined;
   const requested = new Promise<void>((resolve) => (isRequested = resolve));
   const rest = await restOfTest({
-    'GET /api/banner': async (_, response) => {
+    'GET /api/banner': async () => {
       isRequested();
       await released;
-      sendJson(response, 200, [{ _id: 'b1', title: 'Spring' }]);
+      return [{ _id: 'b1', title: 'Spring' }];
     },
   });
   const { url } = await gatewayOfTest(rest.url, ON);
@@ -187,7 +187,7 @@ test('an old object that stands in for a failing server is marked as old, and th
   const rest = await restOfTest({ 'GET /api/banner': [{ _id: 'b1', title: 'Spring' }] });
   const { url } = await gatewayOfTest(rest.url, { ...ON, CACHE_FRESH_MS: '0' });
   await explained(BANNERS, { url });
-  rest.answer('GET /api/banner', (_, response) => sendJson(response, 503, { message: 'busy' }));
+  rest.answer('GET /api/banner', reply(503, { message: 'busy' }));
   const { data, explain } = await explained(BANNERS, { url });
   expect(data).toEqual({ banners: [{ id: 'b1' }] });
   expect(explain.calls).toEqual([
@@ -203,9 +203,9 @@ test('an old object that stands in for a failing server is marked as old, and th
 
 test('of the many calls for a large catalogue, the first hundred are listed', async () => {
   const rest = await restOfTest({
-    'GET /api/products': ({ query }, response) => {
+    'GET /api/products': ({ query }) => {
       const product = { _id: `p${query.get('_page') ?? 1}`, name: 'Lamp', price: 10 };
-      sendJson(response, 200, { success: true, products: [product], totalPages: 120 });
+      return { success: true, products: [product], totalPages: 120 };
     },
   });
   const { url } = await gatewayOfTest(rest.url, ON);

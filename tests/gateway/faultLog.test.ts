@@ -9,7 +9,7 @@ import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 test('a fault within an operation is one line of the log, with the request id and what happened', async () => {
   const lines: string[] = [];

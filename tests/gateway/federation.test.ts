@@ -15,17 +15,17 @@ import { readGatewaySettings } from '#gateway/env.ts';
 import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
-import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, category: 'Home', reviews: [{ comment: 'Bright' }] };
 const PRODUCTS = [LAMP, { _id: 'p2', name: 'Cup', price: 4, category: 'Home' }];
 const { gateway: shop, rest } = await scriptedGateway(
   { FEDERATION: 'on', CACHE_FRESH_MS: '0' },
   {
-    'GET /api/products': ({ query }, response) => {
+    'GET /api/products': ({ query }) => {
       const id = query.get('_id');
       const products = PRODUCTS.filter(({ _id }) => id === null || _id === id);
-      sendJson(response, 200, { success: true, products, totalPages: 1 });
+      return { success: true, products, totalPages: 1 };
     },
     'GET /api/order/my-orders': {
       orders: [

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway(
   { TRUSTED_PROXIES: '1' },

@@ -1,9 +1,10 @@
 import jwt from 'jsonwebtoken';
 import { expect, onTestFinished, test } from 'vitest';
+import { bearer, postOperation } from '#tests/support/postOperation.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
 
 const KEY = 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja';
 const OTHER_KEY = 'Z3xN8cM1vB6qW4eR9tY2uI7oP5aS0dF1';
@@ -21,13 +22,8 @@ const REGISTER =
 let gateway: GatewayUnderTest;
 let rest: RestServer | undefined;
 
-async function ask(query: string, variables: object = {}): Promise<unknown> {
-  const response = await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return response.json();
+async function ask(query: string, variables: object = {}, token?: string): Promise<unknown> {
+  return (await postOperation(gateway.url, { query, variables }, bearer(token))).json();
 }
 
 async function readiness(): Promise<{ status: number; body: { status: string; warnings?: string[] } }> {
@@ -130,32 +126,21 @@ test('without JWT_SECRET, a token that is not a JWT signs in, and is sent on unc
   rest = await restOfTest({
     'GET /api/products': PRODUCTS,
     'POST /api/user/verify-otp': { success: true, token },
-    'GET /api/user/profile': ({ headers }, response) =>
-      sendJson(response, headers.authorization === `Bearer ${token}` ? 200 : 401, {
+    'GET /api/user/profile': ({ headers }) =>
+      reply(headers.authorization === `Bearer ${token}` ? 200 : 401, {
         user: { _id: 'u1', name: 'Mina', email: 'a@haat.test' },
       }),
   });
   gateway = await gatewayOfTest(rest.url);
   expect(await ask(VERIFY)).toEqual({ data: { verifyOtp: { success: true, token } } });
-  const response = await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: '{ viewer { profile { id } } }' }),
-  });
-  expect(await response.json()).toEqual({ data: { viewer: { profile: { id: 'u1' } } } });
+  const mine = await ask('{ viewer { profile { id } } }', {}, token);
+  expect(mine).toEqual({ data: { viewer: { profile: { id: 'u1' } } } });
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
 });
 
 test('a token that a shopper makes up is not reported as a fault of the settings', async () => {
   rest = await restOfTest({ 'GET /api/products': PRODUCTS });
   gateway = await gatewayOfTest(rest.url, { JWT_SECRET: KEY });
-  await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${jwt.sign({ id: 'u1' }, OTHER_KEY)}`,
-    },
-    body: JSON.stringify({ query: '{ viewer { profile { id } } }' }),
-  });
+  await ask('{ viewer { profile { id } } }', {}, jwt.sign({ id: 'u1' }, OTHER_KEY));
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
 });

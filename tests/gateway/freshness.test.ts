@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, TOKEN_OF_SOMEBODY, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
+import {
+  DROPPED,
+  reply,
+  TOKEN_OF_SOMEBODY,
+  type RestAnswer,
+  type RestServer,
+} from '#tests/support/rest/restServer.ts';
 
 interface Product {
   _id: string;
@@ -24,19 +30,19 @@ async function start(freshMs: number, knowsIds = true, count = 3): Promise<void>
     stock: 5,
     category: 'Light',
   }));
-  const list: RestAnswer = ({ query }, response) => {
+  const list: RestAnswer = ({ query }) => {
     const id = knowsIds ? query.get('_id') : null;
     const product = products.find(({ _id }) => _id === id);
-    if (id === null) sendJson(response, 200, { success: true, products });
-    else sendJson(response, product ? 200 : 404, product ? { success: true, product } : { success: false });
+    if (id === null) return { success: true, products };
+    else return reply(product ? 200 : 404, product ? { success: true, product } : { success: false });
   };
   rest = await restOfTest({
     'GET /api/products': list,
-    'POST /api/order/create': ({ body }, response) => {
+    'POST /api/order/create': ({ body }) => {
       const { items } = body as { items: { _id: string; quantity: number }[] };
       for (const item of items)
         for (const product of products) if (product._id === item._id) product.stock -= item.quantity;
-      sendJson(response, 200, { success: true, orderId: 'o1' });
+      return { success: true, orderId: 'o1' };
     },
   });
   gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: String(freshMs) });
@@ -135,7 +141,7 @@ test.each([
   ["the server, for the shopper's token", ['p1'], true],
 ])('an order that is refused by %s invalidates nothing', async (_, ids, knowsIds) => {
   await start(600_000, knowsIds);
-  rest.answer('POST /api/order/create', (__, response) => sendJson(response, 401, { success: false }));
+  rest.answer('POST /api/order/create', reply(401, { success: false }));
   for (let times = 0; times < 3; times += 1) await shown();
   await tryToOrder(ids);
   rest.requests.length = 0;
@@ -146,9 +152,9 @@ test.each([
 test('an order that the server refuses for a new price invalidates that product alone', async () => {
   await start(600_000);
   for (let times = 0; times < 3; times += 1) await shown();
-  rest.answer('POST /api/order/create', (_, response) => {
+  rest.answer('POST /api/order/create', () => {
     Object.assign(products[0] ?? {}, { price: 12 });
-    sendJson(response, 200, { success: false, message: 'The price has changed.' });
+    return { success: false, message: 'The price has changed.' };
   });
   expect(await tryToOrder(['p1', 'p2'])).toEqual({ success: false });
   rest.requests.length = 0;
@@ -160,14 +166,12 @@ test('an order whose answer is lost invalidates its products, and again when it 
   await start(600_000);
   await shown();
   const placed: object[] = [];
-  rest.answer('POST /api/order/create', ({ body }, response) => {
+  rest.answer('POST /api/order/create', ({ body }) => {
     Object.assign(products[0] ?? {}, { stock: 3 });
     placed.push({ _id: 'o1', date: new Date().toISOString(), ...(body as object) });
-    response.destroy();
+    return DROPPED;
   });
-  rest.answer('GET /api/order/my-orders', (_, response) =>
-    sendJson(response, 200, { success: true, orders: placed }),
-  );
+  rest.answer('GET /api/order/my-orders', () => ({ success: true, orders: placed }));
   expect(await tryToOrder(['p1'], 'k-1')).toBeNull();
   expect(await shown()).toEqual(all(10, 3));
   // The order is placed late, after its stock was read.

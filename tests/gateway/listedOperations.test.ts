@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
 import manifest from '#gateway/generated/webDocuments.json' with { type: 'json' };
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
-import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const NAMES = 'query Names { products { id name } }';
@@ -82,8 +83,8 @@ test('a public query by GET and its id may be cached by browsers and proxies, fr
 });
 
 test('it is fresh for as long as REST says', async () => {
-  rest.answer('GET /api/products', (_, response) =>
-    sendJson(response, 200, { success: true, products: [] }, { 'cache-control': 'max-age=120' }),
+  rest.answer('GET /api/products', () =>
+    reply(200, { success: true, products: [] }, { 'cache-control': 'max-age=120' }),
   );
   await open();
   const { headers } = await get({ documentId: 'names-1' });
@@ -153,11 +154,7 @@ test('the same query by GET, by POST with its id and by POST with its text is on
   await open();
   const byGet = await get({ documentId: 'names-1' });
   const byText = await post(gateway, NAMES);
-  const byId = await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ documentId: 'names-1' }),
-  });
+  const byId = await postOperation(gateway.url, { documentId: 'names-1' });
   const answers = await Promise.all([byGet, byText, byId].map(async (answer) => answer.json()));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   for (const { headers } of [byText, byId]) expect(headers.get('cache-control')).toBe('no-store');
@@ -185,7 +182,7 @@ test.each([
 });
 
 test('an answer with an error must not be cached', async () => {
-  rest.answer('GET /api/products', (_, response) => sendJson(response, 500, {}));
+  rest.answer('GET /api/products', reply(500, {}));
   await open();
   const response = await get({ documentId: 'shop-1' });
   expect(cacheHeaders(response)).toMatchObject({ 'cache-control': 'no-store', etag: null });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { MALFORMED_TEXTS } from '#tests/support/hostileTexts.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 /** Half of a character, which JSON can contain. */
 const HALF = '\uD83D';

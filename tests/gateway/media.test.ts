@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { reply } from '#tests/support/rest/restServer.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const LIMIT = 20;
@@ -20,9 +21,7 @@ const get = async (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${gateway.url}${path}`, { ...init, headers: { 'x-forwarded-for': `203.0.113.${client}` } });
 
 const answerPng = (headers: Record<string, string | number>, content: Uint8Array = PNG): void =>
-  rest.answer('GET /pictures/lamp.png', (_, response) =>
-    response.writeHead(200, { 'content-type': 'image/png', ...headers }).end(content),
-  );
+  rest.answer('GET /pictures/lamp.png', reply(200, content, { 'content-type': 'image/png', ...headers }));
 
 test.each([
   '/media/api/products',

@@ -1,5 +1,4 @@
 import { readdirSync, utimesSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import plainFetch from 'node-fetch';
 import sharp from 'sharp';
@@ -9,7 +8,7 @@ import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
 import { receivedRequests } from '#tests/support/receivedRequests.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { reply, startRestServer, type Answering, type RestRequest } from '#tests/support/rest/restServer.ts';
 
 const WAIT = { timeout: 60_000 };
 const AVIF = 'image/avif,image/webp,*/*;q=0.8';
@@ -30,9 +29,9 @@ beforeEach(async () => {
 });
 
 function send(type: string) {
-  return ({ headers: sent }: { headers: Record<string, unknown> }, response: ServerResponse): void => {
+  return ({ headers: sent }: RestRequest) => {
     const isSame = headers['etag'] !== undefined && sent['if-none-match'] === headers['etag'];
-    response.writeHead(isSame ? 304 : 200, { 'content-type': type, ...headers }).end(isSame ? '' : content);
+    return reply(isSame ? 304 : 200, isSame ? '' : content, { 'content-type': type, ...headers });
   };
 }
 
@@ -175,10 +174,12 @@ test('many requests at once for a new picture cause one call', async () => {
 
 test('when too many pictures wait, others are sent as they are, for a minute', async () => {
   const held: (() => void)[] = [];
-  const hold = (request: { headers: Record<string, unknown> }, response: ServerResponse): void =>
-    void held.push(() => send('image/jpeg')(request, response));
+  const picture = async (): Promise<Answering> => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return send('image/jpeg');
+  };
   const names = Array.from({ length: 400 }, (_, index) => `/uploads/${index}.jpg`);
-  for (const name of names) rest.answer(`GET ${name}`, hold);
+  for (const name of names) rest.answer(`GET ${name}`, picture);
   const received = receivedRequests('/media/w160');
   const requests = names.map(async (name) => get(`/w160${name}`, 'image/webp'));
   await vi.waitUntil(() => received() === names.length, WAIT);

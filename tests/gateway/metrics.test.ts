@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
-import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { HOME, HOME_ANSWERS } from '#tests/support/rest/homeAnswers.ts';
+import { postOperation } from '#tests/support/postOperation.ts';
+import { DROPPED, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 let rest: RestServer;
 
@@ -37,7 +38,7 @@ test('/metrics counts operations, REST calls, cache reads and errors, and names 
 test('/metrics counts the old answers that stood in while the server was down', async () => {
   const { url, ask } = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
   await ask('{ banners { id } }');
-  rest.answer('GET /api/banner', (_, response) => response.destroy());
+  rest.answer('GET /api/banner', DROPPED);
   expect((await ask('{ banners { id } }')).data).toEqual({ banners: [] });
   const metrics = await (await fetch(`${url}/metrics`)).text();
   expect(metrics).toContain('haat_cache_reads_total{outcome="miss"} 1');

@@ -2,7 +2,7 @@ import { buildSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { gateway } = await scriptedGateway(
   {},

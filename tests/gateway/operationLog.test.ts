@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
-import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { HOME, HOME_ANSWERS } from '#tests/support/rest/homeAnswers.ts';
+import { postOperation } from '#tests/support/postOperation.ts';
+import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 let rest: RestServer;
 

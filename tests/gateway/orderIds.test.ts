@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const ORDER = 'query ($id: ID!) { viewer { order(id: $id) { id } } }';
 const MAX_ID = 'x'.repeat(200);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
-import { html } from '#tests/support/restServer.ts';
+import { html, SILENT } from '#tests/support/rest/restServer.ts';
 
 const LAMP = {
   _id: 'p1',
@@ -101,8 +101,8 @@ test('the sitemap lists the pages and the products, and robots.txt names it', as
 });
 
 test.each([
-  ['fails', (): void => rest.answer('GET /api/products', (_, response) => html(response, 500))],
-  ['does not answer', (): void => rest.answer('GET /api/products', () => undefined)],
+  ['fails', (): void => rest.answer('GET /api/products', html(500))],
+  ['does not answer', (): void => rest.answer('GET /api/products', SILENT)],
 ])('a page opens even when the catalogue %s', async (_, fault) => {
   fault();
   const hasty = await gatewayOfTest(rest.url, { PAGE_WAIT_MS: '400' });

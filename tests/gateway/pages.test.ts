@@ -1,9 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
-import { html as htmlAnswer, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { html as htmlAnswer, SILENT, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150' });
 /** A gateway that caches nothing. */
@@ -180,8 +179,8 @@ test('a filtered page of the shop names its canonical address', async () => {
 });
 
 test.each([
-  ['fails', (_: unknown, response: ServerResponse): void => htmlAnswer(response, 500)],
-  ['does not answer', (): void => undefined],
+  ['fails', htmlAnswer(500)],
+  ['does not answer', SILENT],
 ])('when REST %s, the browser gets the shop without content, which no cache stores', async (_, answer) => {
   uncached.rest.answer('GET /api/products', answer);
   const { status, headers, body } = await open('/shop', {}, uncached.gateway);
@@ -230,11 +229,8 @@ test.each(['/cart', '/orders', '/signin', '/profile', '/checkout/o1'])(
 
 test('while REST is slow, eight new pages wait for it, and the others are left to the browsers', async () => {
   const slow = await gatewayOfTest(rest.url, { PAGE_WAIT_MS: '400' });
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  rest.answer('GET /api/products', (_, response) => {
-    void answered.then(() => sendJson(response, 200, { success: true, products: [lamp(id)] }));
-  });
+  rest.answer('GET /api/products', { success: true, products: [lamp(id)] });
+  const answer = rest.hold('GET /api/products');
   const openAll = async (from: number, count: number): Promise<OpenedPage[]> =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => open(`/shop?minPrice=${from + index}`, {}, slow)),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { expect, test } from 'vitest';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { hitsOf } from '#tests/support/cachedAnswers.ts';
 
@@ -24,11 +25,6 @@ async function get(search: Record<string, string>): Promise<{ response: Response
 async function codesIn(response: Response): Promise<string[]> {
   const { errors = [] } = await response.clone().json();
   return errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
-}
-
-async function post(url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 test('Apollo Client sends a hash by GET, then the text once, and from then on hashes alone', async () => {
@@ -83,16 +79,18 @@ test.each([
   ['is too long', `{ __typename } # ${'x'.repeat(20_000)}`, 'OPERATION_TOO_LARGE'],
 ])('a text that %s is not registered', async (_, query, code) => {
   const extensions = extensionsOf(query);
-  expect(await codesIn(await post(gateway.url, { query, extensions }))).toEqual([code]);
-  expect(await codesIn(await post(gateway.url, { extensions }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+  expect(await codesIn(await postOperation(gateway.url, { query, extensions }))).toEqual([code]);
+  expect(await codesIn(await postOperation(gateway.url, { extensions }))).toEqual([
+    'PERSISTED_QUERY_NOT_FOUND',
+  ]);
 });
 
 test('a text is registered under its own hash alone', async () => {
   const extensions = extensionsOf('{ banners { id } }');
   const query = '{ products { stock } }';
-  expect(await codesIn(await post(gateway.url, { query, extensions }))).toEqual(['BAD_USER_INPUT']);
+  expect(await codesIn(await postOperation(gateway.url, { query, extensions }))).toEqual(['BAD_USER_INPUT']);
   for (const wrong of [extensions, extensionsOf(query)])
-    expect(await codesIn(await post(gateway.url, { extensions: wrong }))).toEqual([
+    expect(await codesIn(await postOperation(gateway.url, { extensions: wrong }))).toEqual([
       'PERSISTED_QUERY_NOT_FOUND',
     ]);
 });
@@ -100,9 +98,11 @@ test('a text is registered under its own hash alone', async () => {
 test('a mutation that is sent twice at once by its hash runs twice', async () => {
   const query = 'mutation { login(input: { email: "mina@haat.test", password: "a guess" }) { message } }';
   const extensions = extensionsOf(query);
-  await post(gateway.url, { query, extensions });
+  await postOperation(gateway.url, { query, extensions });
   rest.requests.length = 0;
-  const answers = await Promise.all([1, 2].map(async () => (await post(gateway.url, { extensions })).json()));
+  const answers = await Promise.all(
+    [1, 2].map(async () => (await postOperation(gateway.url, { extensions })).json()),
+  );
   expect(answers).toEqual([1, 2].map(() => ({ data: { login: { message: 'Wrong password' } } })));
   expect(rest.requests).toHaveLength(2);
 });
@@ -115,5 +115,5 @@ test('with TRUSTED_DOCUMENTS, a text that is not listed is neither run nor regis
     [{ query, extensions }, 'OPERATION_NOT_TRUSTED'],
     [{ extensions }, 'PERSISTED_QUERY_NOT_FOUND'],
   ] as const)
-    expect(await codesIn(await post(closed.url, body))).toEqual([code]);
+    expect(await codesIn(await postOperation(closed.url, body))).toEqual([code]);
 });

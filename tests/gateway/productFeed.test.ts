@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import { sendJson } from '#tests/support/restServer.ts';
 
 const G = 'http://base.google.com/ns/1.0';
 const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
@@ -30,13 +29,13 @@ const few = await scriptedGateway(
 const many = await scriptedGateway(
   {},
   {
-    'GET /api/products': ({ query }, response) => {
+    'GET /api/products': ({ query }) => {
       const first = (Number(query.get('_page') ?? 1) - 1) * PER_PAGE;
       const products = Array.from({ length: PER_PAGE }, (_, index) => ({
         ...PLAIN,
         _id: `p${first + index}`,
       }));
-      sendJson(response, 200, { success: true, products, totalPages: MANY / PER_PAGE });
+      return { success: true, products, totalPages: MANY / PER_PAGE };
     },
   },
 );

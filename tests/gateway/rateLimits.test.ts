@@ -1,7 +1,8 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const rest = await startRestServer({
   'GET /api/banner': [],
@@ -60,16 +61,11 @@ test('requests with one token are counted together, wherever they come from', as
   const { url } = await open({ REQUESTS_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const statuses: number[] = [];
   for (let address = 1; address <= 5; address += 1) {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `203.0.113.${address}`,
-        authorization: `${address % 2 === 0 ? 'bearer' : 'Bearer'} ${TOKEN_OF_SOMEBODY}`,
-      },
-      body: JSON.stringify({ query: '{ banners { id } }' }),
-    });
-    statuses.push(response.status);
+    const headers = {
+      'x-forwarded-for': `203.0.113.${address}`,
+      authorization: `${address % 2 === 0 ? 'bearer' : 'Bearer'} ${TOKEN_OF_SOMEBODY}`,
+    };
+    statuses.push((await postOperation(url, { query: '{ banners { id } }' }, headers)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
@@ -102,11 +98,8 @@ test('a network of IPv6 addresses counts as one client', async () => {
   const { url } = await open({ ACCOUNT_REQUESTS_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
   const codes: (string | null)[] = [];
   for (let host = 1; host <= 4; host += 1) {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8::${host}` },
-      body: JSON.stringify({ query: `mutation { ${login('a', `shopper${host}@haat.test`)} }` }),
-    });
+    const query = `mutation { ${login('a', `shopper${host}@haat.test`)} }`;
+    const response = await postOperation(url, { query }, { 'x-forwarded-for': `2001:db8::${host}` });
     const { errors } = await response.json();
     codes.push(errors?.[0]?.extensions.code ?? null);
   }

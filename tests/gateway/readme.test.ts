@@ -7,7 +7,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { readManifests } from '#gateway/graphql/trustedDocuments.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const README = readFileSync('gateway/README.md', 'utf8');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { sendJson } from '#tests/support/restServer.ts';
 
 /** More than fit into one file. */
 const PRODUCTS = 60_000;
@@ -12,10 +11,10 @@ const product = (index: number): object => ({ _id: `p&${index}`, name: `Lamp ${i
 const many = await scriptedGateway(
   { PUBLIC_URL: 'https://shop.example' },
   {
-    'GET /api/products': ({ query }, response) => {
+    'GET /api/products': ({ query }) => {
       const first = (Number(query.get('_page') ?? 1) - 1) * PER_PAGE;
       const products = Array.from({ length: PER_PAGE }, (_, index) => product(first + index));
-      sendJson(response, 200, { success: true, products, totalPages: PRODUCTS / PER_PAGE });
+      return { success: true, products, totalPages: PRODUCTS / PER_PAGE };
     },
   },
 );

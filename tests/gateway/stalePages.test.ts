@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { html, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { html, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { waitWithoutEnd } from '#tests/support/waitWithoutEnd.ts';
 
 const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
@@ -20,9 +20,9 @@ beforeEach(async () => {
   passedMs = 0;
   product = { _id: `p${number}`, name: 'Lamp', price: 10, stock: 9, category: `Light ${number}` };
   path = `/product/${product._id}`;
-  rest.answer('GET /api/products', ({ query }, response) => {
+  rest.answer('GET /api/products', ({ query }) => {
     const isOne = query.get('_id') === product._id;
-    sendJson(response, 200, { success: true, ...(isOne ? { product } : { products: [product] }) });
+    return { success: true, ...(isOne ? { product } : { products: [product] }) };
   });
   await sendPurge({ everything: true });
   expect((await open()).price).toBe('10.00');
@@ -124,21 +124,17 @@ test.each([
 
 test('a request after a purge does not get the page that was being rendered before it', async () => {
   await purge();
-  const held: (() => void)[] = [];
-  const requested = new Promise<void>((resolve) => {
-    rest.answer('GET /api/products', (_request, response) => {
-      const old = { ...product };
-      held.push(() => sendJson(response, 200, { success: true, product: old, products: [old] }));
-      resolve();
-    });
-  });
+  const old = { ...product };
+  rest.answer('GET /api/products', { success: true, product: old, products: [old] });
+  const sendOld = rest.hold('GET /api/products');
+  const requested = rest.requests.length;
   const early = open();
-  await requested;
+  await expect.poll(() => rest.requests.length).toBeGreaterThan(requested);
   product.price = 20;
   rest.answer('GET /api/products', { success: true, product, products: [product] });
   await purge();
   expect((await open()).price).toBe('20.00');
-  for (const sendOld of held) sendOld();
+  sendOld();
   await early;
   expect((await open()).price).toBe('20.00');
 });
@@ -152,7 +148,7 @@ test('a page whose objects are too old to be used at once is never sent in place
 
 test('while the new page cannot be rendered, the old one stands in, and the new one follows', async () => {
   change({ price: 20, category: 'Another one' });
-  rest.answer('GET /api/products', (_request, response) => html(response, 500));
+  rest.answer('GET /api/products', html(500));
   for (let times = 0; times < 3; times += 1) expect((await open()).price).toBe('10.00');
   rest.answer('GET /api/products', { success: true, products: [product] });
   await expect.poll(async () => (await open()).price).toBe('20.00');

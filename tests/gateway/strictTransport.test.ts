@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const PATHS = ['/', '/shop', '/graphql?query={banners{id}}', '/media/none.png', '/healthz', '/no/such/page'];
 

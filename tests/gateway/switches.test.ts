@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const rest = await startRestServer({ 'GET /api/banner': [] });
 let gateway: GatewayUnderTest;

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { HOME, HOME_ANSWERS } from '#tests/support/rest/homeAnswers.ts';
+import { postOperation } from '#tests/support/postOperation.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 interface SentSpan {
   name: string;
@@ -16,41 +13,13 @@ interface SentSpan {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-interface Collector {
-  url: string;
-  spans: SentSpan[];
-  raw: string[];
-  stop(): Promise<void>;
-}
-
-/** A small OpenTelemetry collector that accepts JSON over OTLP/HTTP. */
-async function startCollector(): Promise<Collector> {
-  const spans: SentSpan[] = [];
-  const raw: string[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      raw.push(body);
-      for (const { scopeSpans } of JSON.parse(body).resourceSpans)
-        for (const scope of scopeSpans) spans.push(...scope.spans);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    spans,
-    raw,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+interface SentTraces {
+  resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
 test('an operation is a trace: it goes on from the caller, through each REST call, to the collector', async () => {
-  const [rest, collector] = await Promise.all([startRestServer(HOME_ANSWERS), startCollector()]);
+  const rest = await startRestServer(HOME_ANSWERS);
+  const collector = await startRestServer({ 'POST /v1/traces': {} });
   const traced = await startGatewayUnderTest(rest.url, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const traceId = 'abcdefabcdefabcdefabcdefabcdef12';
   await postOperation(
@@ -62,7 +31,11 @@ test('an operation is a trace: it goes on from the caller, through each REST cal
   expect(parents).toHaveLength(3);
   for (const parent of parents) expect(parent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
   await traced.stop();
-  const operationSpan = () => collector.spans.find(({ name }) => name === 'query HomePage');
+  const spans = (): SentSpan[] =>
+    collector.requests
+      .flatMap(({ body }) => (body as SentTraces).resourceSpans)
+      .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const operationSpan = () => spans().find(({ name }) => name === 'query HomePage');
   // A stop waits for the collector, but only for a second.
   await expect.poll(operationSpan).toBeDefined();
   const operation = operationSpan();
@@ -71,13 +44,13 @@ test('an operation is a trace: it goes on from the caller, through each REST cal
     parentSpanId: '1234567890abcdef',
     status: { code: 2, message: 'UPSTREAM_ERROR' },
   });
-  const calls = collector.spans.filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
+  const calls = spans().filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
   expect(calls.map(({ name }) => name).toSorted()).toEqual([
     'GET api banner',
     'GET api products _perPage',
     'GET api user profile',
   ]);
-  expect(collector.raw.join('')).not.toMatch(/hidden|Bearer/);
+  expect(JSON.stringify(collector.requests)).not.toMatch(/hidden|Bearer/);
   await rest.stop();
   await collector.stop();
 });

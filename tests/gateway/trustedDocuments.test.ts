@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kind, type DocumentNode } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
@@ -79,12 +80,7 @@ test.each([
   ],
   ['as documentId', (id: string) => ({ documentId: id }), { status: 403, code: REFUSED.code }],
 ])('a listed operation can be sent by its id alone, %s', async (_, bodyWith, { status, code }) => {
-  const send = async (id: string): Promise<Response> =>
-    fetch(`${gateway.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bodyWith(id)),
-    });
+  const send = async (id: string): Promise<Response> => postOperation(gateway.url, bodyWith(id));
   expect(await (await send('kiosk-1')).json()).toEqual({ data: { products: [{ name: 'Lamp' }] } });
   const unknown = await send('kiosk-2');
   expect(unknown.status).toBe(status);

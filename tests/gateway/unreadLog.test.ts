@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
 
 let gateway: GatewayUnderTest;
 let rest: RestServer;
@@ -10,11 +11,7 @@ let rest: RestServer;
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
 const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) { success token } }';
 
-async function ask(query: string): Promise<unknown> {
-  const body = JSON.stringify({ query });
-  const headers = { 'content-type': 'application/json' };
-  return (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })).json();
-}
+const ask = async (query: string): Promise<unknown> => (await postOperation(gateway.url, { query })).json();
 
 test("each part of REST's answers that is not understood is logged once, and counted by kind", async () => {
   rest = await restOfTest({
@@ -27,9 +24,9 @@ test("each part of REST's answers that is not understood is logged once, and cou
         { ...LAMP, _id: 'p4', oldPrice: '12,50' },
       ],
     },
-    'GET /api/banner': (_, response) => sendJson(response, 500, {}),
+    'GET /api/banner': reply(500, {}),
     'POST /api/user/login': { success: true },
-    'POST /api/user/request-reset': (_, response) => sendJson(response, 400, { message: 'MAIL_DOWN' }),
+    'POST /api/user/request-reset': reply(400, { message: 'MAIL_DOWN' }),
   });
   gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '600000' });
   expect(await graphql(gateway.url, '{ catalogue { total } }')).toEqual({ catalogue: { total: 2 } });

@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { holdUpload, type HeldUpload } from '#tests/support/heldUpload.ts';
-import { html, sendJson, TOKEN_OF_SOMEBODY, type RestAnswer } from '#tests/support/restServer.ts';
+import { html, reply, TOKEN_OF_SOMEBODY, type RestAnswer } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const UPLOADED = {
@@ -85,8 +85,8 @@ test('a slow upload reaches REST complete, and its file is gone after the answer
 });
 
 test.each<[string, RestAnswer]>([
-  ['fails', (_, response) => html(response, 500)],
-  ['refuses it', (_, response) => sendJson(response, 400, { success: false, message: 'Too dark' })],
+  ['fails', html(500)],
+  ['refuses it', reply(400, { success: false, message: 'Too dark' })],
 ])('no file is left behind when REST %s', async (_, answer) => {
   rest.answer('POST /api/user/upload-avatar', answer);
   expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG)).errors).toHaveLength(1);

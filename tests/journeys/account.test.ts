@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
-import {
-  eachShopOfFile,
-  MINAS_PROFILE,
-  MINAS_TOKEN,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import { html, type RestServer } from '#tests/support/rest/restServer.ts';
+import { MINAS_PROFILE, MINAS_TOKEN } from '#tests/support/rest/minasShop.ts';
+import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -55,10 +51,8 @@ test('§2.33 registration: the fixed role with its note, and a link to sign in',
 });
 
 test("§4.11 login: 'Signing In...' while it lasts; then token and 'Login Successful', and home", async () => {
-  let finish = (): void => undefined;
-  rest.answer('POST /api/user/login', (_, response) => {
-    finish = () => sendJson(response, 200, { success: true, token: MINAS_TOKEN });
-  });
+  rest.answer('POST /api/user/login', { success: true, token: MINAS_TOKEN });
+  const finish = rest.hold('POST /api/user/login');
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
   await page.getByLabel('Password', { exact: true }).fill('secret');
@@ -66,12 +60,12 @@ test("§4.11 login: 'Signing In...' while it lasts; then token and 'Login Succes
   const waiting = page.getByRole('button', { name: 'Signing In...' });
   await waiting.waitFor();
   expect(await waiting.isDisabled()).toBe(true);
-  await expect.poll(() => rest.requests.some(({ path }) => path === '/api/user/login')).toBe(true);
+  await expect.poll(() => rest.received('POST /api/user/login')).toHaveLength(1);
   finish();
   await shop.says('Login Successful');
   await page.waitForURL((url) => url.pathname === '/');
   expect(await shop.stored('token')).toBe(MINAS_TOKEN);
-  expect(rest.requests.find(({ path }) => path === '/api/user/login')?.body).toEqual({
+  expect(rest.received('POST /api/user/login')[0]?.body).toEqual({
     email: 'mina@haat.test',
     password: 'secret',
   });
@@ -114,7 +108,7 @@ test('§3.6 registration: REST receives name, e-mail, password and the fixed rol
   await page.reload();
   await resend.waitFor();
   expect(await shop.stored('pendingEmail')).toBe('mina@haat.test');
-  expect(rest.requests.find(({ path }) => path === '/api/user/register')?.body).toEqual({
+  expect(rest.received('POST /api/user/register')[0]?.body).toEqual({
     name: 'Mina Rahman',
     email: 'mina@haat.test',
     password: 'secret',
@@ -150,10 +144,10 @@ test("§2.35 profile: the read view, 'Not provided' and 'Joined On'; Cancel leav
 
 test("§2.37 §8.18 avatar: 'Avatar Uploaded Successfully!' for the first, 'Avatar updated!' for another one", async () => {
   await shop.signIn();
-  rest.answer('POST /api/user/upload-avatar', (_, response) => {
+  rest.answer('POST /api/user/upload-avatar', () => {
     const user = { ...MINAS_PROFILE.user, avatar: '/pictures/mina.webp' };
     rest.answer('GET /api/user/profile', { success: true, user });
-    sendJson(response, 200, { success: true, avatarUrl: '/pictures/mina.webp', user });
+    return { success: true, avatarUrl: '/pictures/mina.webp', user };
   });
   await page.goto('/profile');
   const upload = async (): Promise<void> => {
@@ -174,7 +168,7 @@ test("§8.17 avatar: the server's message when it refuses, 'Failed to upload ava
   await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await shop.says('The picture is too dark');
-  rest.answer('POST /api/user/upload-avatar', (_, response) => html(response, 500));
+  rest.answer('POST /api/user/upload-avatar', html(500));
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await shop.says('Failed to upload avatar');
 });
@@ -194,7 +188,7 @@ test('avatar: a file that is not a picture, or too large, is refused before it i
   await shop.says('PNG, JPEG or WebP, at most 5 MB');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await shop.says('Select an avatar first');
-  expect(rest.requests.some(({ path }) => path === '/api/user/upload-avatar')).toBe(false);
+  expect(rest.received('POST /api/user/upload-avatar')).toEqual([]);
   await picker.setInputFiles(PICTURE);
   await page.getByText('Preview of portrait.png. Upload it to keep it.').waitFor();
   expect(
@@ -227,7 +221,7 @@ test("§4.14 §8.29 logout: token, user, cart and viewed products are gone, 'Log
 
 test('§8.5 a failing profile fetch is only logged: the shopper stays signed in, with the name in the token', async () => {
   await shop.signIn();
-  rest.answer('GET /api/user/profile', (_, response) => html(response, 500));
+  rest.answer('GET /api/user/profile', html(500));
   await page.goto('/about');
   await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);

@@ -1,18 +1,11 @@
-import type { ServerResponse } from 'node:http';
 import jwt from 'jsonwebtoken';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
-import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
-import {
-  eachShopOfFile,
-  LAMP,
-  MINAS_PROFILE,
-  MINAS_TOKEN,
-  savedAddress,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import { DROPPED, html, reply, type RestServer } from '#tests/support/rest/restServer.ts';
+import { LAMP, MINAS_PROFILE, MINAS_TOKEN, savedAddress } from '#tests/support/rest/minasShop.ts';
+import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -24,7 +17,7 @@ const openOwnShop = await eachShopOfFile((opened) => {
 });
 
 test('§8.2 product list failure: the sections of the home page read as empty', async () => {
-  rest.answer('GET /api/products', (_, response) => html(response, 500));
+  rest.answer('GET /api/products', html(500));
   await page.goto('/');
   await shop.says('No new arrivals available at the moment.');
   await shop.says('No bestsellers available at the moment.');
@@ -32,7 +25,7 @@ test('§8.2 product list failure: the sections of the home page read as empty', 
 });
 
 test("§8.3 product list failure: the shop says 'No products found', and trying again helps", async () => {
-  rest.answer('GET /api/products', (_, response) => response.destroy());
+  rest.answer('GET /api/products', DROPPED);
   await page.goto('/shop');
   await shop.says('No products found');
   rest.answer('GET /api/products', { success: true, products: [LAMP] });
@@ -58,9 +51,7 @@ test("§8.7 login failure: toast 'Login Failed', also when the request fails; wh
 });
 
 test("§8.8 registration failure: 'Registration Failed' with the server's words", async () => {
-  rest.answer('POST /api/user/register', (_, response) =>
-    sendJson(response, 409, { success: false, message: 'User already exists' }),
-  );
+  rest.answer('POST /api/user/register', reply(409, { success: false, message: 'User already exists' }));
   await page.goto('/signup');
   await page.getByLabel('Full name').fill('Mina');
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
@@ -72,10 +63,7 @@ test("§8.8 registration failure: 'Registration Failed' with the server's words"
 
 test.each([
   ['refused', { success: false }],
-  [
-    'refused by status',
-    (_: unknown, response: ServerResponse) => sendJson(response, 403, { success: false }),
-  ],
+  ['refused by status', reply(403, { success: false })],
 ])("§8.11 orders %s without a message: 'Failed to Fetch Orders'", async (_, answer) => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', answer);
@@ -85,7 +73,7 @@ test.each([
 
 test("§8.11 orders load failure: toast, error screen, 'Failed to Fetch Orders', Try Again", async () => {
   await shop.signIn();
-  rest.answer('GET /api/order/my-orders', (_, response) => html(response, 500));
+  rest.answer('GET /api/order/my-orders', html(500));
   await page.goto('/orders');
   const words = ['Error Loading Orders', 'Failed to Load Orders', 'Failed to Fetch Orders'];
   await Promise.all(words.map((text) => shop.says(text)));
@@ -106,13 +94,13 @@ test.each([
   ['Failed to Load Order Details', 500],
 ])("§8.19 order detail: '%s' leads to My Orders", async (text, status) => {
   await shop.signIn();
-  rest.answer('GET /api/order/user/o9', (_, response) => sendJson(response, status, { success: false }));
+  rest.answer('GET /api/order/user/o9', reply(status, { success: false }));
   await page.goto('/checkout/o9');
   await Promise.all([shop.says(text), page.waitForURL('**/orders')]);
 });
 
 test("§8.14 contact: 'Failed to Send Message!' keeps the form, success shows the server's message and clears it", async () => {
-  rest.answer('POST /api/contact', (_, response) => html(response, 500));
+  rest.answer('POST /api/contact', html(500));
   await page.goto('/contact');
   await page.getByLabel('Name', { exact: true }).fill('Mina');
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
@@ -129,7 +117,7 @@ test("§8.14 contact: 'Failed to Send Message!' keeps the form, success shows th
 
 test("§2.36 §8.16 profile: 'Failed to update profile' keeps the form; 'Profile Updated Successfully!' closes it", async () => {
   await shop.signIn();
-  rest.answer('PUT /api/user/profile', (_, response) => html(response, 500));
+  rest.answer('PUT /api/user/profile', html(500));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nila');
@@ -151,7 +139,7 @@ test("§5.14 avatar: without a file 'Select an avatar first'", async () => {
 test("§8.9 address: 'Failed to Add Address'", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
-  rest.answer('POST /api/user/addresses', (_, response) => html(response, 500));
+  rest.answer('POST /api/user/addresses', html(500));
   await page.goto('/cart');
   for (const field of ['Street', 'City', 'State', 'Zip code', 'Country'])
     await page.getByLabel(field).fill('x');
@@ -171,10 +159,10 @@ test("§8.10 order: without an address 'Please Select a Delivery Address'; a fai
     success: true,
     addresses: [savedAddress('1 First Road', { isDefault: true })],
   });
-  rest.answer('POST /api/order/create', (_, response) => html(response, 400));
+  rest.answer('POST /api/order/create', html(400));
   await page.reload();
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect.poll(() => rest.requests.some(({ path }) => path === '/api/order/create')).toBe(true);
+  await expect.poll(() => rest.received('POST /api/order/create')).not.toEqual([]);
   passLateTime();
   await shop.says('Failed to Place Order');
   await page.getByRole('link', { name: 'Lamp' }).waitFor();
@@ -202,7 +190,7 @@ test('§8.6 invalid stored token: logged, removed, and the order count reset', a
 test('an expired session keeps the cart and asks to sign in again', async () => {
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 2 })]);
-  rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 401, { success: false }));
+  rest.answer('GET /api/order/my-orders', reply(401, { success: false }));
   await page.goto('/orders');
   await page.waitForURL('**/signin');
   expect(await shop.stored('token')).toBeNull();
@@ -223,7 +211,7 @@ test('an expired session at Place Order says so, leads to sign in and back to th
     success: true,
     addresses: [savedAddress('1 First Road', { isDefault: true })],
   });
-  rest.answer('POST /api/order/create', (_, response) => sendJson(response, 401, { success: false }));
+  rest.answer('POST /api/order/create', reply(401, { success: false }));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await Promise.all([
@@ -249,7 +237,7 @@ test("§8.22 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to
   expect(await verify.isDisabled()).toBe(true);
   await page.getByLabel('Six-digit code').fill('123456');
   await Promise.all([shop.says('Invalid OTP'), shop.says('The code is wrong')]);
-  rest.answer('POST /api/user/verify-otp', (_, response) => html(response, 500));
+  rest.answer('POST /api/user/verify-otp', html(500));
   await verify.click();
   await shop.says('OTP Verification Failed');
   await page.getByRole('button', { name: 'Resend code' }).click();

@@ -3,13 +3,9 @@ import type { ShopperPageOptions } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { lowestContrasts } from '#tests/support/lowestContrasts.ts';
 import { waitUntilDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
-import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
-import {
-  LAMP,
-  openScriptedShop,
-  scriptedShopOfFile,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import { html, held, type RestAnswers } from '#tests/support/rest/restServer.ts';
+import { LAMP } from '#tests/support/rest/minasShop.ts';
+import { openScriptedShop, scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 const browser = await browserOfFile();
 const openNext = await scriptedShopOfFile(browser);
@@ -35,7 +31,7 @@ async function openHome(...how: Parameters<typeof openNext>): Promise<void> {
 }
 
 /** Opens the home page without waiting until it works, which needs REST's answers. */
-async function beginHome(answers: Record<string, RestAnswer>, options: ShopperPageOptions): Promise<void> {
+async function beginHome(answers: RestAnswers, options: ShopperPageOptions): Promise<void> {
   shop = await openScriptedShop(browser, answers, options);
   await shop.page.goto('/', { waitUntil: 'commit' });
 }
@@ -154,7 +150,7 @@ test('§2.10 banner: arrows appear on hover on larger screens', async () => {
 });
 
 test('§8.1 banner fetch failure: no banner, and the sections stand', async () => {
-  shop = await openScriptedShop(browser, { 'GET /api/banner': (_, response) => html(response, 500) });
+  shop = await openScriptedShop(browser, { 'GET /api/banner': html(500) });
   await shop.page.goto('/');
   await shop.page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
   await shop.page.getByRole('article').first().waitFor();
@@ -168,11 +164,8 @@ test('§7.5 GET /api/banner: an answer that is not an array counts as empty', as
 });
 
 test('§9.2 hero skeleton: its height follows that of the screen, from 500 to 700 px', async () => {
-  const waiting: (() => void)[] = [];
-  await beginHome(
-    { 'GET /api/banner': (_, response) => void waiting.push(() => sendJson(response, 200, BANNERS)) },
-    { width: 1280 },
-  );
+  const [banners, finish] = held(BANNERS);
+  await beginHome({ 'GET /api/banner': banners }, { width: 1280 });
   const hero = shop.page.getByRole('status', { name: 'Loading banners' });
   for (const [height, expected] of [
     [600, 500],
@@ -186,15 +179,13 @@ test('§9.2 hero skeleton: its height follows that of the screen, from 500 to 70
       })
       .toBe(expected);
   }
-  shop.rest.answer('GET /api/banner', BANNERS);
-  for (const answer of waiting) answer();
+  finish();
   await shop.page.getByRole('heading', { name: 'First banner' }).first().waitFor();
 });
 
 test('§2.13 hero skeleton: pulsing blocks in two columns on large screens, with 4 placeholder cards a section', async () => {
-  const waiting: (() => void)[] = [];
-  const held: RestAnswer = (_, response) => void waiting.push(() => sendJson(response, 200, []));
-  await beginHome({ 'GET /api/banner': held, 'GET /api/products': held }, { width: 1280 });
+  const [nothing, finish] = held([]);
+  await beginHome({ 'GET /api/banner': nothing, 'GET /api/products': nothing }, { width: 1280 });
   const { page } = shop;
   const hero = page.getByRole('status', { name: 'Loading banners' });
   await hero.waitFor();
@@ -211,7 +202,7 @@ test('§2.13 hero skeleton: pulsing blocks in two columns on large screens, with
   }
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(columns).toBe(1);
-  for (const answer of waiting) answer();
+  finish();
 });
 
 test('§9.3 product carousel: the width of the screen says how many products are in view', async () => {

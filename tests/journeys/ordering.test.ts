@@ -2,14 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { passTime, stopClock } from '#tests/support/pageClock.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
-import {
-  eachShopOfFile,
-  LAMP,
-  MINAS_ORDER,
-  savedAddress,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
+import { LAMP, MINAS_ORDER, savedAddress } from '#tests/support/rest/minasShop.ts';
+import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -142,7 +137,7 @@ test("§4.17 order button: without an address 'Select Address to Continue'", asy
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Select Address to Continue' }).click();
   await shop.says('Please Select a Delivery Address');
-  expect(rest.requests.some(({ path }) => path === '/api/order/create')).toBe(false);
+  expect(rest.received('POST /api/order/create')).toEqual([]);
 });
 
 test("§4.15 address selection: the default one is preselected, the others open under 'Show other addresses (n)'", async () => {
@@ -181,9 +176,9 @@ test("§3.5 §5.7 address form: every required field says so; 'Address Added Suc
   for (const field of ['Street', 'City', 'State', 'Zip code', 'Country'])
     await form.getByLabel(field).fill(`My ${field}`);
   await form.getByText('Enter the street').waitFor({ state: 'detached' });
-  rest.answer('POST /api/user/addresses', (_, response) => {
+  rest.answer('POST /api/user/addresses', () => {
     rest.answer('GET /api/user/addresses', { success: true, addresses: [savedAddress('My Street')] });
-    sendJson(response, 201, { success: true });
+    return reply(201, { success: true });
   });
   await form.getByRole('button', { name: 'Save address' }).click();
   await shop.says('Address Added Successfully!');
@@ -207,22 +202,20 @@ test("§4.18 placing an order: 'Placing Order...', then the cart is empty, the c
     addresses: [savedAddress('1 First Road', { isDefault: true, phone: '+8801700000000' })],
   });
   rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, _id: 'o1' } });
-  let finish = (): void => undefined;
-  rest.answer('POST /api/order/create', (_, response) => {
-    finish = () => sendJson(response, 201, { success: true, orderId: 'o1' });
-  });
+  rest.answer('POST /api/order/create', reply(201, { success: true, orderId: 'o1' }));
+  const finish = rest.hold('POST /api/order/create');
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Place Order' }).click();
   const placing = page.getByRole('button', { name: 'Placing Order...' });
   await placing.waitFor();
   expect(await placing.isDisabled()).toBe(true);
-  await expect.poll(() => rest.requests.filter(({ path }) => path === '/api/order/create').length).toBe(1);
+  await expect.poll(() => rest.received('POST /api/order/create')).toHaveLength(1);
   finish();
   await shop.says('Order Placed Successfully!');
   await page.waitForURL('**/checkout/o1');
   await page.getByRole('heading', { level: 1, name: /^Order/ }).waitFor();
   expect(JSON.parse((await shop.stored('root')) ?? '')).toMatchObject({ products: [], orderCount: 1 });
-  expect(rest.requests.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
+  expect(rest.received('POST /api/order/create')[0]?.body).toMatchObject({
     items: [{ productId: 'p1', name: 'Lamp', price: 10, quantity: 2 }],
     amount: 20,
     address: {

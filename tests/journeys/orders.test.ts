@@ -3,14 +3,9 @@ import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { newContext } from '#tests/support/newContext.ts';
 import { passTime, stopClock } from '#tests/support/pageClock.ts';
-import type { RestServer } from '#tests/support/restServer.ts';
-import {
-  eachShopOfFile,
-  LAMP,
-  MINAS_ORDER,
-  MINAS_TOKEN,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import type { RestServer } from '#tests/support/rest/restServer.ts';
+import { LAMP, MINAS_ORDER, MINAS_TOKEN } from '#tests/support/rest/minasShop.ts';
+import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;

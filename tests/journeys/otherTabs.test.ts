@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
-import { eachScriptedShop, MINAS_TOKEN, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
+import { MINAS_TOKEN } from '#tests/support/rest/minasShop.ts';
+import { eachScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 import { waitForToast } from '#tests/support/toasts.ts';
 
 let shop: ScriptedShop;
@@ -72,8 +73,7 @@ test('a tab on /signin leaves when another one signs in, to where it came from',
 });
 
 test('wrong credentials, or a spent reset token, do not sign a signed-in shopper out', async () => {
-  const refuse = (path: string): void =>
-    rest.answer(`POST ${path}`, (_, response) => sendJson(response, 401, { success: false }));
+  const refuse = (path: string): void => rest.answer(`POST ${path}`, reply(401, { success: false }));
   refuse('/api/user/login');
   refuse('/api/user/reset-password');
   await page.addInitScript(() => localStorage.setItem('resetToken', 'spent'));

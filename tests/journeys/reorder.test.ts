@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import type { RestServer } from '#tests/support/restServer.ts';
-import { eachScriptedShop, LAMP, MINAS_ORDER, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import type { RestServer } from '#tests/support/rest/restServer.ts';
+import { LAMP, MINAS_ORDER } from '#tests/support/rest/minasShop.ts';
+import { eachScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;

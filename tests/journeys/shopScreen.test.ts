@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { linesOf } from '#tests/support/linesOf.ts';
-import { sendJson } from '#tests/support/restServer.ts';
-import { LAMP, scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { LAMP } from '#tests/support/rest/minasShop.ts';
+import { scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 const openNext = await scriptedShopOfFile(await browserOfFile());
 let shop: ScriptedShop;
@@ -240,15 +240,12 @@ test("§9.9 badges: '-N%' above 0, else 'Sale' on offer, and 'New' with the badg
 
 test("§2.21 header search: 'Searching...' until the answer is there; a result opens its product", async () => {
   await openShop('/about');
-  const held: (() => void)[] = [];
-  shop.rest.answer('GET /api/products', (_, response) => {
-    held.push(() => sendJson(response, 200, { success: true, products: [LAMP], totalItems: 1 }));
-  });
+  shop.rest.answer('GET /api/products', { success: true, products: [LAMP], totalItems: 1 });
+  const finish = shop.rest.hold('GET /api/products');
   await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
   await shop.says('Searching...');
   await expect.poll(() => shop.rest.requests.some(({ query }) => query.get('_search') === 'lamp')).toBe(true);
-  shop.rest.answer('GET /api/products', { success: true, products: [LAMP], totalItems: 1 });
-  for (const finish of held) finish();
+  finish();
   await shop.says('1 product(s) found');
   const option = page.getByRole('option', { name: 'Lamp' });
   await option.getByText('$10.00').waitFor();

@@ -1,3 +1,5 @@
+import { postOperation } from './postOperation.ts';
+
 interface Sent {
   variables?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -9,11 +11,7 @@ export async function post(
   query: string,
   { variables = {}, headers = {} }: Sent = {},
 ): Promise<Response> {
-  return fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query, variables }),
-  });
+  return postOperation(url, { query, variables }, headers);
 }
 
 /** How many answers a gateway has sent from its cache. */

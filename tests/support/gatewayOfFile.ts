@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { apiOfFile } from './apiOfFile.ts';
 import type { ApiUnderTest } from './apiServer.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
-import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
+import { startRestServer, type RestAnswers, type RestServer } from './rest/restServer.ts';
 
 // All tests of a file share these servers, which stop after the last test.
 
@@ -11,7 +11,7 @@ const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
 /** A gateway in front of a REST server whose answers the test sets. */
 export async function scriptedGateway(
   env: NodeJS.ProcessEnv = {},
-  answers: Record<string, RestAnswer> = {},
+  answers: RestAnswers = {},
 ): Promise<{ rest: RestServer; gateway: GatewayUnderTest }> {
   const rest = await startRestServer(answers);
   const gateway = await startGatewayUnderTest(rest.url, env);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { startGatewayProcess, type GatewayProcess } from './gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
-import { startRestServer, type RestServer } from './restServer.ts';
+import { startRestServer, type RestServer } from './rest/restServer.ts';
 
 // These servers stop when the test has ended, the last one first.
 

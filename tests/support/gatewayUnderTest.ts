@@ -3,6 +3,7 @@ import { startGateway } from '#gateway/server.ts';
 import { LogLines } from './LogLines.ts';
 import { mediaFolder } from './mediaFolder.ts';
 import { OPERATION_MS, PATIENT } from './patience.ts';
+import { bearer, postOperation } from './postOperation.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -59,14 +60,7 @@ export async function startGatewayUnderTest(
     checkApi: () => gateway.checkApi(),
     stop: () => (stopped ??= stop()),
     async ask(query, variables = {}, token) {
-      const response = await fetch(`${gateway.url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify({ query, variables }),
-      });
+      const response = await postOperation(gateway.url, { query, variables }, bearer(token));
       const { data = null, errors = [] }: Pick<GraphqlAnswer, 'data' | 'errors'> = await response.json();
       if (response.status === 500 || errors.some(({ extensions }) => extensions.code === FAULT))
         throw new Error(`The gateway failed at ${query.slice(0, 200)}`);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { cartLine } from './cartProducts.ts';
-import { html, type RestAnswer } from './restServer.ts';
-import { LAMP, MINAS_ORDER, savedAddress, type ScriptedShop } from './scriptedShop.ts';
+import { html, SILENT, type RestAnswers } from './rest/restServer.ts';
+import { LAMP, MINAS_ORDER, savedAddress } from './rest/minasShop.ts';
+import { type ScriptedShop } from './scriptedShop.ts';
 
 type Step = (shop: ScriptedShop) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
@@ -11,7 +12,7 @@ export interface ScreenState {
   isInHeaderOrFooter?: boolean;
   /** The screen widths that show this state, if not all do. */
   widths?: readonly number[];
-  answers?: Record<string, RestAnswer>;
+  answers?: RestAnswers;
   /** The steps from a shopper's first page to the state. */
   steps: readonly Step[];
 }
@@ -53,13 +54,12 @@ const search = (text: string): Step[] => [
 ];
 const faulty: Step = ({ page }) => page.locator('[aria-invalid=true]').first().waitFor();
 
-const SILENCE: RestAnswer = () => undefined;
-const FAILURE: RestAnswer = (_, response) => html(response, 500);
+const FAILURE = html(500);
 const REFUSAL = { success: false, message: 'That is not possible for this account' };
-const products = (...all: object[]): Record<string, RestAnswer> => ({
+const products = (...all: object[]): RestAnswers => ({
   'GET /api/products': { success: true, products: all },
 });
-const orders = (...all: object[]): Record<string, RestAnswer> => ({
+const orders = (...all: object[]): RestAnswers => ({
   'GET /api/order/my-orders': { success: true, orders: all },
 });
 
@@ -75,10 +75,10 @@ const SOLD_OUT = {
 };
 const ADDRESSES = [savedAddress('1 First Road', { isDefault: true }), savedAddress('2 Second Road')];
 
-export const SILENT_ANSWERS: Record<string, RestAnswer> = {
-  'GET /api/banner': SILENCE,
-  'GET /api/products': SILENCE,
-  'GET /api/order/my-orders': SILENCE,
+export const SILENT_ANSWERS: RestAnswers = {
+  'GET /api/banner': SILENT,
+  'GET /api/products': SILENT,
+  'GET /api/order/my-orders': SILENT,
 };
 export const LOADING_SCREENS: Record<string, ScreenState> = {
   'home while it loads': { steps: [open('/')] },
@@ -87,7 +87,7 @@ export const LOADING_SCREENS: Record<string, ScreenState> = {
   'orders while they load': { steps: [signIn, open('/orders')] },
 };
 
-export const FAILING_ANSWERS: Record<string, RestAnswer> = {
+export const FAILING_ANSWERS: RestAnswers = {
   'GET /api/banner': FAILURE,
   'GET /api/products': FAILURE,
   'GET /api/order/my-orders': FAILURE,

@@ -1,4 +1,3 @@
-import jwt from 'jsonwebtoken';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import {
@@ -12,65 +11,9 @@ import {
 import { browserOfFile } from './eachShopper.ts';
 import { scriptedGateway } from './gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
-import type { RestAnswer, RestServer } from './restServer.ts';
+import { MINAS_TOKEN, USUAL_ANSWERS } from './rest/minasShop.ts';
+import type { RestAnswers, RestServer } from './rest/restServer.ts';
 import { waitForToast } from './toasts.ts';
-
-/** A token whose signature only the shop's own server can check. */
-export const MINAS_TOKEN = jwt.sign(
-  { id: 'u1', email: 'mina@haat.test', name: 'Mina Rahman' },
-  'unknown here',
-  { expiresIn: '1d' },
-);
-
-export const LAMP = {
-  _id: 'p1',
-  name: 'Lamp',
-  price: 10,
-  stock: 3,
-  images: ['/pictures/missing.png'],
-  category: 'Light',
-};
-
-export const MINAS_PROFILE = {
-  success: true,
-  user: { _id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test' },
-};
-
-export const MINAS_ORDER = {
-  _id: '66f0a1b2c3d4e5f60000abcd',
-  date: '2026-03-01T09:30:00.000Z',
-  status: 'shipped',
-  paymentStatus: 'pending',
-  paymentMethod: 'cod',
-  amount: 20,
-  items: [{ productId: 'p1', name: 'Lamp', price: 10, quantity: 2 }],
-  address: {
-    firstName: 'Mina',
-    lastName: 'Rahman',
-    email: 'mina@haat.test',
-    phone: '+8801700000000',
-    street: '12 Lake Road',
-    city: 'Dhaka',
-    state: 'Dhaka',
-    zipcode: '1205',
-    country: 'Bangladesh',
-  },
-};
-
-/** A shopper's saved address as REST returns it. */
-export function savedAddress(street: string, part: object = {}): object {
-  return {
-    _id: street,
-    label: 'Home',
-    street,
-    city: 'Dhaka',
-    state: 'Dhaka',
-    zipCode: '1205',
-    country: 'Bangladesh',
-    isDefault: false,
-    ...part,
-  };
-}
 
 export interface ScriptedShop extends ShopperPage {
   shopUrl: string;
@@ -87,14 +30,6 @@ export interface ScriptedShop extends ShopperPage {
   says(text: string): Promise<void>;
 }
 
-const USUAL_ANSWERS: Record<string, RestAnswer> = {
-  'GET /api/banner': [],
-  'GET /api/products': { success: true, products: [LAMP], totalItems: 1 },
-  'GET /api/user/profile': MINAS_PROFILE,
-  'GET /api/order/my-orders': { success: true, orders: [] },
-  'GET /api/user/addresses': { success: true, addresses: [] },
-};
-
 const GATEWAY_SETTINGS = {
   CACHE_FRESH_MS: '0',
   CACHE_STALE_MS: '0',
@@ -105,7 +40,7 @@ const GATEWAY_SETTINGS = {
 /** A real browser, the built shop and a real gateway until the test ends; the test sets the REST server's answers. */
 export async function openScriptedShop(
   browser: Browser,
-  answers: Record<string, RestAnswer> = {},
+  answers: RestAnswers = {},
   options: ShopperPageOptions = { reducedMotion: 'reduce' },
 ): Promise<ScriptedShop> {
   const rest = await restOfTest({ ...USUAL_ANSWERS, ...answers });
@@ -116,7 +51,7 @@ export async function openScriptedShop(
 }
 
 /** Opens the shop for a test, with these answers besides the usual ones, in a browser that has stored nothing. */
-export type OpenShop = (answers?: Record<string, RestAnswer>, look?: Look) => Promise<ScriptedShop>;
+export type OpenShop = (answers?: RestAnswers, look?: Look) => Promise<ScriptedShop>;
 
 /**
  * One gateway and one page for all tests of a file. No test may leave behind an outage that the gateway remembers.

@@ -7,9 +7,9 @@ import { newShopperPage } from './browser.ts';
 import { cartLine } from './cartProducts.ts';
 import { browserOfFile, type BrowserOptions } from './eachShopper.ts';
 import { SOME_ADDRESS } from './freshShopper.ts';
-import { gatewayOfTest } from './gatewayOfTest.ts';
+import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
 import type { GatewayUnderTest } from './gatewayUnderTest.ts';
-import { startOrderProxy, type OrderProxy } from './orderProxy.ts';
+import { passTo, type RestServer } from './rest/restServer.ts';
 import { storeOnce } from './scriptedShop.ts';
 
 const [lamp, , , teapot] = TEST_PRODUCTS;
@@ -23,7 +23,8 @@ export interface UnsettledShop {
   page: Page;
   faults: string[];
   api: ApiUnderTest;
-  proxy: OrderProxy;
+  /** Passes all calls on to the API. */
+  rest: RestServer;
   /** The shopper who is signed in, with an address. */
   shopper: ApiShopper;
   newShopper(): Promise<ApiShopper>;
@@ -41,8 +42,8 @@ export interface UnsettledShop {
 export const DEADLINE_MS = 20_000;
 
 /**
- * Gives each test of a file the built shop in a real browser, a real gateway and the real API, with a proxy that loses
- * orders or answers. The gateway's clock stands still, so that an order may arrive late for as long as a test takes.
+ * Gives each test of a file the built shop in a real browser, a real gateway and the real API, with a double between
+ * them that may lose orders or answers. The gateway's clock stands still, so that an order may arrive late for as long as a test takes.
  */
 export async function eachUnsettledShop(
   give: (shop: UnsettledShop) => void,
@@ -58,11 +59,10 @@ export async function eachUnsettledShop(
 }
 
 async function openUnsettledShop(browser: Browser, api: ApiUnderTest): Promise<UnsettledShop> {
-  const proxy = await startOrderProxy(api.url);
-  onTestFinished(() => proxy.stop());
+  const rest = await restOfTest({ '*': passTo(api.url) });
   const shopper = await newShopperOf(api);
   const start = async (port: string): Promise<GatewayUnderTest> =>
-    gatewayOfTest(proxy.url, {
+    gatewayOfTest(rest.url, {
       JWT_SECRET: SIGNING_KEY,
       PORT: port,
       UPSTREAM_TRY_MS: String(DEADLINE_MS),
@@ -78,7 +78,7 @@ async function openUnsettledShop(browser: Browser, api: ApiUnderTest): Promise<U
     page,
     faults,
     api,
-    proxy,
+    rest,
     shopper,
     newShopper: () => newShopperOf(api),
     ordersOf: async ({ token }) => (await api.call('GET', '/api/order/my-orders', { token })).body.orders,

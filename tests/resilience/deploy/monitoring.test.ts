@@ -9,7 +9,7 @@ import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const alerts = z
   .object({

@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { compose, deployFile } from '#tests/support/deployFiles.ts';
-import { orderBook } from '#tests/support/foreignServers.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { orderBook } from '#tests/support/rest/orderBook.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 // Gateways on the Redis of deploy/, with its users and limits.
 
@@ -25,10 +25,8 @@ afterEach(() => redis.kill());
 async function openTwo(env: NodeJS.ProcessEnv) {
   const book = orderBook();
   const rest = await startRestServer({
+    ...book.answers,
     'GET /api/banner': { success: true, banners: [] },
-    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
-    'GET /api/order/my-orders': book.list,
-    'POST /api/order/create': book.create(),
   });
   onTestFinished(() => rest.stop());
   const open = async (): Promise<GatewayUnderTest> => {

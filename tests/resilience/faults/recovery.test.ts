@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { bearer, postOperation } from '#tests/support/postOperation.ts';
 import { freePort } from '#scripts/ports.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
@@ -6,11 +7,13 @@ import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { receivedRequests } from '#tests/support/receivedRequests.ts';
 import {
   html,
-  sendJson,
+  reply,
+  SILENT,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
+  type RestAnswers,
   type RestServer,
-} from '#tests/support/restServer.ts';
+} from '#tests/support/rest/restServer.ts';
 
 const PRODUCTS = {
   success: true,
@@ -24,18 +27,16 @@ const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) 
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 
-async function start(answers: Record<string, RestAnswer>): Promise<void> {
+async function start(answers: RestAnswers): Promise<void> {
   rest = await restOfTest(answers);
   gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
 }
 
-function requestCount(path: string): number {
-  return rest.requests.filter((request) => request.path === path).length;
-}
+const requestCount = (call: string): number => rest.received(call).length;
 
 /** Sends a query and leaves once the REST server has received a request. */
-async function askAndLeave(query: string, path: string): Promise<void> {
-  const requested = requestCount(path);
+async function askAndLeave(query: string, call: string): Promise<void> {
+  const requested = requestCount(call);
   const leaving = new AbortController();
   const answer = fetch(`${gateway.url}/graphql`, {
     method: 'POST',
@@ -43,7 +44,7 @@ async function askAndLeave(query: string, path: string): Promise<void> {
     body: JSON.stringify({ query }),
     signal: leaving.signal,
   });
-  await expect.poll(() => requestCount(path)).toBeGreaterThan(requested);
+  await expect.poll(() => requestCount(call)).toBeGreaterThan(requested);
   leaving.abort();
   await expect(answer).rejects.toThrow('aborted');
 }
@@ -75,7 +76,7 @@ test('clients that leave end their call to the server, and nobody else is cut of
   let ended = 0;
   const silence: RestAnswer = (_, response) => void response.on('close', () => (ended += 1));
   await start({ 'GET /api/user/profile': silence });
-  for (let times = 0; times < 10; times += 1) await askAndLeave(MY_PROFILE, '/api/user/profile');
+  for (let times = 0; times < 10; times += 1) await askAndLeave(MY_PROFILE, 'GET /api/user/profile');
   await expect.poll(() => ended).toBe(10);
   rest.answer('GET /api/user/profile', PROFILE);
   const { data } = await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY);
@@ -83,47 +84,45 @@ test('clients that leave end their call to the server, and nobody else is cut of
 });
 
 test('a read that others wait for goes on when one of them leaves', async () => {
-  let finish = (): void => undefined;
-  await start({
-    'GET /api/products': (_, response) => void (finish = () => sendJson(response, 200, PRODUCTS)),
-  });
+  await start({ 'GET /api/products': PRODUCTS });
+  const finish = rest.hold('GET /api/products');
   const staying = gateway.ask('{ products { id } }');
-  await expect.poll(() => requestCount('/api/products')).toBe(1);
+  await expect.poll(() => requestCount('GET /api/products')).toBe(1);
   const leaving = new AbortController();
   const left = fetch(`${gateway.url}/graphql?query={products{id}}`, { signal: leaving.signal });
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
   finish();
   expect((await staying).data.products).toEqual([{ id: 'p1' }]);
-  expect(requestCount('/api/products')).toBe(1);
+  expect(requestCount('GET /api/products')).toBe(1);
 });
 
 test('many readers that meet the same fault at once cause one call', async () => {
-  let fail = (): void => undefined;
-  await start({ 'GET /api/products': (_, response) => void (fail = () => html(response, 500)) });
+  await start({ 'GET /api/products': html(500) });
+  const fail = rest.hold('GET /api/products');
   const received = receivedRequests('/graphql');
   const requested = Array.from({ length: 30 }, async () => {
     const answer = await fetch(`${gateway.url}/graphql?query={products{id}}`);
     return (await answer.json()) as { errors: { extensions: object }[] };
   });
   await expect.poll(received).toBe(30);
-  await expect.poll(() => requestCount('/api/products')).toBe(1);
+  await expect.poll(() => requestCount('GET /api/products')).toBe(1);
   fail();
   for (const { errors } of await Promise.all(requested))
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_ERROR' } }]);
-  expect(requestCount('/api/products')).toBe(1);
+  expect(requestCount('GET /api/products')).toBe(1);
 });
 
 test('a hundred stuck calls to one endpoint do not delay another of its kind', async () => {
   await start({
-    'POST /api/contact': () => undefined,
+    'POST /api/contact': SILENT,
     'POST /api/user/login': { success: true, token: 't' },
   });
   const deadlines = holdDeadlines();
   const send =
     'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success } }';
   const stuck = Array.from({ length: 110 }, () => gateway.ask(send));
-  await expect.poll(() => requestCount('/api/contact')).toBe(32);
+  await expect.poll(() => requestCount('POST /api/contact')).toBe(32);
   const waiting = Promise.all(stuck).then(() => 'the stuck calls');
   const first = await Promise.race([gateway.ask(LOGIN), waiting]);
   expect(first).toMatchObject({ data: { login: { success: true } } });
@@ -134,7 +133,7 @@ test('a hundred stuck calls to one endpoint do not delay another of its kind', a
 test('a redirect is not followed: no token goes elsewhere', async () => {
   const elsewhere = await restOfTest({});
   const location = `${elsewhere.url}/api/user/profile`;
-  await start({ 'GET /api/user/profile': (_, response) => void response.writeHead(307, { location }).end() });
+  await start({ 'GET /api/user/profile': reply(307, '', { location }) });
   const { errors } = await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY);
   expect(errors[0]?.extensions.code).toBe('UPSTREAM_BAD_RESPONSE');
   expect(elsewhere.requests).toEqual([]);
@@ -143,7 +142,7 @@ test('a redirect is not followed: no token goes elsewhere', async () => {
 test('a server that answers only in part: one field is missing, with its code, and no other', async () => {
   await start({
     'GET /api/user/profile': PROFILE,
-    'GET /api/user/addresses': (_, response) => html(response, 500),
+    'GET /api/user/addresses': html(500),
   });
   const { data, errors } = await gateway.ask(
     '{ viewer { profile { name } addresses { id } } }',
@@ -176,18 +175,10 @@ test('an address stays added, and a profile changed, when it cannot be read afte
 
 test("private reads carry the shopper's token and address, and public reads nothing of a shopper", async () => {
   await start({ 'GET /api/user/profile': PROFILE, 'GET /api/products': PRODUCTS });
-  await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
-      'x-request-id': 'visit-7',
-      cookie: 'secret=1',
-    },
-    body: JSON.stringify({ query: `{ viewer { profile { id } } products { id } }` }),
-  });
-  const [profile, products] = ['/api/user/profile', '/api/products'].map((path) =>
-    rest.requests.find((request) => request.path === path),
+  const headers = { ...bearer(TOKEN_OF_SOMEBODY), 'x-request-id': 'visit-7', cookie: 'secret=1' };
+  await postOperation(gateway.url, { query: '{ viewer { profile { id } } products { id } }' }, headers);
+  const [profile, products] = ['GET /api/user/profile', 'GET /api/products'].map(
+    (call) => rest.received(call)[0],
   );
   expect(profile?.headers).toMatchObject({
     authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,

@@ -4,7 +4,16 @@ import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { receivedRequests } from '#tests/support/receivedRequests.ts';
-import { html, sendJson, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
+import {
+  DROPPED,
+  html,
+  inTurn,
+  reply,
+  SILENT,
+  type RestAnswer,
+  type RestAnswers,
+  type RestServer,
+} from '#tests/support/rest/restServer.ts';
 
 const HUGE = Buffer.alloc(11_000_000, ' ');
 const PRODUCTS = {
@@ -18,17 +27,14 @@ const SEND =
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 
-async function start(
-  answers: Record<string, RestAnswer>,
-  env: NodeJS.ProcessEnv = { CACHE_FRESH_MS: '0' },
-): Promise<void> {
+async function start(answers: RestAnswers, env: NodeJS.ProcessEnv = { CACHE_FRESH_MS: '0' }): Promise<void> {
   rest = await restOfTest({ 'GET /api/banner': [], ...answers });
   gateway = await gatewayOfTest(rest.url, env);
 }
 
 const FAULTS: [string, string, RestAnswer][] = [
-  ['a reset connection', 'UPSTREAM_UNAVAILABLE', (_, response) => void response.destroy()],
-  ['silence', 'UPSTREAM_TIMEOUT', () => undefined],
+  ['a reset connection', 'UPSTREAM_UNAVAILABLE', DROPPED],
+  ['silence', 'UPSTREAM_TIMEOUT', SILENT],
   [
     'a slow drip',
     'UPSTREAM_TIMEOUT',
@@ -38,34 +44,25 @@ const FAULTS: [string, string, RestAnswer][] = [
       response.on('close', () => clearInterval(drip));
     },
   ],
-  ['500 with a stack', 'UPSTREAM_ERROR', (_, response) => html(response, 500)],
-  ['503', 'UPSTREAM_UNAVAILABLE', (_, response) => sendJson(response, 503, { message: 'db 10.0.0.5 down' })],
-  ['a page at status 200', 'UPSTREAM_BAD_RESPONSE', (_, response) => html(response, 200)],
-  [
-    'half an answer',
-    'UPSTREAM_BAD_RESPONSE',
-    (_, response) => void response.writeHead(200).end('{"success":tr'),
-  ],
-  ['204', 'UPSTREAM_BAD_RESPONSE', (_, response) => void response.writeHead(204).end()],
-  [
-    'a redirect',
-    'UPSTREAM_BAD_RESPONSE',
-    (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-  ],
+  ['500 with a stack', 'UPSTREAM_ERROR', html(500)],
+  ['503', 'UPSTREAM_UNAVAILABLE', reply(503, { message: 'db 10.0.0.5 down' })],
+  ['a page at status 200', 'UPSTREAM_BAD_RESPONSE', html(200)],
+  ['half an answer', 'UPSTREAM_BAD_RESPONSE', reply(200, '{"success":tr')],
+  ['204', 'UPSTREAM_BAD_RESPONSE', reply(204)],
+  ['a redirect', 'UPSTREAM_BAD_RESPONSE', reply(302, '', { location: 'http://127.0.0.1:1/' })],
   ['another shape', 'UPSTREAM_BAD_RESPONSE', { success: true, items: 'none' }],
   ['a list of nonsense', 'UPSTREAM_BAD_RESPONSE', [1, 2, 3]],
-  ['more than ten megabytes', 'CATALOGUE_TOO_LARGE', (_, response) => void response.writeHead(200).end(HUGE)],
+  ['more than ten megabytes', 'CATALOGUE_TOO_LARGE', reply(200, HUGE)],
 ];
 
-const requestCount = (path: string): number =>
-  rest.requests.filter((request) => request.path === path).length;
+const requestCount = (call: string): number => rest.received(call).length;
 
-/** Runs the query; for a timeout, lets the deadline of the call to this path pass. */
-async function askUntil(code: string, query: string, path: string): Promise<GraphqlAnswer> {
+/** Runs the query; for a timeout, lets the deadline of this call pass. */
+async function askUntil(code: string, query: string, call: string): Promise<GraphqlAnswer> {
   const deadlines = holdDeadlines();
   const answer = gateway.ask(query);
   if (code === 'UPSTREAM_TIMEOUT') {
-    await expect.poll(() => requestCount(path)).toBe(1);
+    await expect.poll(() => requestCount(call)).toBe(1);
     // The two deadlines of one call are left: all other calls have ended.
     await expect.poll(() => deadlines.count()).toBe(2);
     deadlines.pass();
@@ -75,7 +72,7 @@ async function askUntil(code: string, query: string, path: string): Promise<Grap
 
 test.each(FAULTS)('a read that meets %s is %s, its siblings stay, nothing leaks', async (_, code, fault) => {
   await start({ 'GET /api/products': fault });
-  const answer = await askUntil(code, '{ banners { id } products { id } }', '/api/products');
+  const answer = await askUntil(code, '{ banners { id } products { id } }', 'GET /api/products');
   expect(answer.data).toEqual({ banners: [], products: null });
   expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
   expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|10\.0\.0\.5|srv|server\.js|ECONN/);
@@ -87,23 +84,16 @@ test.each(FAULTS.slice(0, 10))(
     // The answer to a message has no list that could be missing: a write only needs an object.
     const expected = name === 'another shape' ? undefined : code;
     await start({ 'POST /api/contact': fault });
-    const { errors } = await askUntil(code, SEND, '/api/contact');
+    const { errors } = await askUntil(code, SEND, 'POST /api/contact');
     expect(errors[0]?.extensions.code).toBe(expected);
-    expect(requestCount('/api/contact')).toBe(1);
+    expect(requestCount('POST /api/contact')).toBe(1);
   },
 );
 
 test('a read is tried once more after a reset connection', async () => {
-  let calls = 0;
-  await start({
-    'GET /api/products': (_, response) => {
-      calls += 1;
-      if (calls === 1) response.destroy();
-      else sendJson(response, 200, PRODUCTS);
-    },
-  });
+  await start({ 'GET /api/products': inTurn(DROPPED, PRODUCTS) });
   expect((await gateway.ask('{ products { id } }')).data.products).toEqual([{ id: 'p1' }]);
-  expect(calls).toBe(2);
+  expect(requestCount('GET /api/products')).toBe(2);
 });
 
 test('nobody listens: sign-in says so, the process lives, and it is not ready', async () => {
@@ -117,34 +107,31 @@ test('nobody listens: sign-in says so, the process lives, and it is not ready', 
 });
 
 test('single flight: many readers at once cause one call, and the answer is cached for a moment', async () => {
-  let answer = (): void => undefined;
-  await start(
-    { 'GET /api/products': (_, response) => void (answer = () => sendJson(response, 200, PRODUCTS)) },
-    { CACHE_FRESH_MS: '600000' },
-  );
+  await start({ 'GET /api/products': PRODUCTS }, { CACHE_FRESH_MS: '600000' });
+  const answer = rest.hold('GET /api/products');
   const received = receivedRequests('/graphql');
   const requested = Array.from({ length: 50 }, async (_, index) =>
     fetch(`${gateway.url}/graphql?query={products{id}catalogue{total}}&variables={"i":${index}}`),
   );
   await expect.poll(received).toBe(50);
-  await expect.poll(() => requestCount('/api/products')).toBe(1);
+  await expect.poll(() => requestCount('GET /api/products')).toBe(1);
   answer();
   for (const { status } of await Promise.all(requested)) expect(status).toBe(200);
   await gateway.ask('{ products { name } }');
-  expect(requestCount('/api/products')).toBe(1);
+  expect(requestCount('GET /api/products')).toBe(1);
 });
 
 test('objects that never stand in while the server is down are still cached while they are fresh', async () => {
   await start({ 'GET /api/products': PRODUCTS }, { CACHE_FRESH_MS: '600000', CACHE_STALE_MS: '0' });
   await gateway.ask('{ products { id } }');
   await gateway.ask('{ products { name } }');
-  expect(requestCount('/api/products')).toBe(1);
+  expect(requestCount('GET /api/products')).toBe(1);
 });
 
 test('the catalogue stays when the server goes', async () => {
   await start({ 'GET /api/products': PRODUCTS });
   expect((await gateway.ask('{ products { name } }')).data.products).toEqual([{ name: 'Lamp' }]);
-  rest.answer('GET /api/products', (_, response) => void response.destroy());
+  rest.answer('GET /api/products', DROPPED);
   const { data, errors } = await gateway.ask('{ products { name } product(id: "p1") { name } }');
   expect(errors).toEqual([]);
   expect(data).toEqual({ products: [{ name: 'Lamp' }], product: { name: 'Lamp' } });
@@ -162,12 +149,12 @@ test('products that were never requested are found in the catalogue while the se
 });
 
 test('a hundred stuck writes do not delay reads, and those beyond the queue are refused at once', async () => {
-  await start({ 'GET /api/products': PRODUCTS, 'POST /api/contact': () => undefined });
+  await start({ 'GET /api/products': PRODUCTS, 'POST /api/contact': SILENT });
   const deadlines = holdDeadlines();
   const stuck = Array.from({ length: 110 }, () => gateway.ask(SEND));
   const first = await Promise.race([gateway.ask('{ products { id } }'), Promise.all(stuck)]);
   expect(first).toMatchObject({ data: { products: [{ id: 'p1' }] }, errors: [] });
-  await expect.poll(() => requestCount('/api/contact')).toBe(32);
+  await expect.poll(() => requestCount('POST /api/contact')).toBe(32);
   deadlines.pass();
   const codes = (await Promise.all(stuck)).map(({ errors }) => errors[0]?.extensions.code);
   expect(codes).toContain('UPSTREAM_UNAVAILABLE');
@@ -178,9 +165,9 @@ test('no answer to a request with a token is cached', async () => {
   let calls = 0;
   await start(
     {
-      'GET /api/user/profile': (_, response) => {
+      'GET /api/user/profile': () => {
         calls += 1;
-        sendJson(response, 200, { success: true, user: { _id: 'u1', name: `Answer ${calls}` } });
+        return { success: true, user: { _id: 'u1', name: `Answer ${calls}` } };
       },
     },
     // Cached answers stay fresh for the whole test.

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const PRODUCT = { _id: 'p1', name: 'Lamp', price: 12.5, stock: 3, category: 'Light' };
 const rest = await startRestServer({ 'GET /api/products': { success: true, products: [PRODUCT] } });

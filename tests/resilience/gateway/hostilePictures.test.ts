@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { photograph } from '#tests/support/photograph.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { reply, startRestServer, type RestAnswer } from '#tests/support/rest/restServer.ts';
 
 const photos = await startRestServer({});
 const elsewhere = await startRestServer({});
@@ -22,10 +21,8 @@ beforeAll(async () => {
   jpeg = await photograph('jpeg');
 });
 
-const as =
-  (type: string, content: Buffer | string) =>
-  (_: unknown, response: ServerResponse): void =>
-    void response.writeHead(200, { 'content-type': type }).end(content);
+const as = (type: string, content: Buffer | string): RestAnswer =>
+  reply(200, content, { 'content-type': type });
 
 async function get(path: string) {
   const response = await fetch(`${gateway.url}/media${path}`);
@@ -127,9 +124,7 @@ test('redirects are not followed, wherever they lead', async () => {
   for (const server of [rest, photos])
     for (const target of [`${elsewhere.url}/secret.jpg`, '/uploads/good.jpg']) {
       server.answer('GET /uploads/good.jpg', as('image/jpeg', jpeg));
-      server.answer('GET /uploads/moved.jpg', (_, response) =>
-        response.writeHead(302, { location: target }).end(),
-      );
+      server.answer('GET /uploads/moved.jpg', reply(302, '', { location: target }));
       expect((await get(`/w640${server === rest ? '' : '/@1'}/uploads/moved.jpg`)).status).toBe(404);
     }
   expect(elsewhere.requests).toEqual([]);
@@ -159,21 +154,18 @@ test('an endless picture, and one that says it is too large, end at 20 MB', asyn
 });
 
 test('a picture whose server breaks off is an error, and not stored', async () => {
-  let isBroken = true;
   rest.answer('GET /uploads/broken.jpg', (_, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': jpeg.length });
-    if (!isBroken) response.end(jpeg);
-    else response.write(jpeg.subarray(0, 1000), () => response.destroy());
+    response.write(jpeg.subarray(0, 1000), () => response.destroy());
   });
   expect((await get('/w640/uploads/broken.jpg')).status).toBe(502);
-  isBroken = false;
+  rest.answer('GET /uploads/broken.jpg', as('image/jpeg', jpeg));
   expect(await get('/w640/uploads/broken.jpg')).toMatchObject({ status: 200, type: 'image/webp' });
 });
 
 test('a picture that its server does not make public is sent unchanged, and not stored', async () => {
-  rest.answer('GET /uploads/private.jpg', (_, response) =>
-    response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'private' }).end(jpeg),
-  );
+  const headers = { 'content-type': 'image/jpeg', 'cache-control': 'private' };
+  rest.answer('GET /uploads/private.jpg', reply(200, jpeg, headers));
   const { type, response } = await get('/w640/uploads/private.jpg');
   expect([type, response.headers.get('cache-control')]).toEqual(['image/jpeg', 'private']);
 });

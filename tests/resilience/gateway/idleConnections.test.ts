@@ -3,7 +3,7 @@ import { PROXY_IDLE_MS } from '#gateway/env.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { openConnection, takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { longWaits } from '#tests/support/longWaits.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 test('after SIGTERM, a request on a connection that was idle is still answered, as the last one', async () => {
   const rest = await startRestServer({});

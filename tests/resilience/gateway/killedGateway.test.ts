@@ -1,18 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
 import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
-import { orderBook } from '#tests/support/foreignServers.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { longWaits } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { orderBook } from '#tests/support/rest/orderBook.ts';
+import {
+  SILENT,
+  startRestServer,
+  TOKEN_OF_SOMEBODY,
+  type RestServer,
+} from '#tests/support/rest/restServer.ts';
 
 // A gateway is killed while it sends an order, and another one looks for the order.
 
 const ORDER =
   'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId message } }';
+const CREATE = 'POST /api/order/create';
 const ATTEMPT = '{ viewer { orderAttempt(idempotencyKey: "k-1") { status orderId } } }';
 /** An order may arrive until five seconds after its deadline. Sixty questions a minute are allowed. */
 const WITHIN = { interval: 500 };
@@ -66,17 +72,14 @@ async function attempt({ url }: GatewayProcess, token = TOKEN_OF_SOMEBODY): Prom
 /** Kills the gateway when the order has reached the server; nobody gets an answer. */
 async function killWhileSending(rest: RestServer, gateway: GatewayProcess): Promise<void> {
   const answer = order(gateway, TOKEN_OF_SOMEBODY).catch(() => null);
-  await expect.poll(() => rest.requests.some(({ path }) => path === '/api/order/create')).toBe(true);
+  await expect.poll(() => rest.received(CREATE)).toHaveLength(1);
   await gateway.stop();
   expect(await answer).toBeNull();
 }
 
 const foreignServer = async (book = orderBook()) => {
-  const rest = await startRestServer({
-    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
-    'POST /api/order/create': book.create(() => undefined),
-    'GET /api/order/my-orders': book.list,
-  });
+  const rest = await startRestServer(book.answers);
+  rest.answer(CREATE, (request) => void book.create(request));
   return { book, rest };
 };
 
@@ -93,7 +96,7 @@ test('with Redis, the next gateway finds the order on a server that lists no key
 
 test('with Redis, an order that died with its gateway is NOT_FOUND, after it can no longer arrive', async () => {
   const { book, rest } = await foreignServer();
-  rest.answer('POST /api/order/create', () => undefined);
+  rest.answer(CREATE, SILENT);
   await killWhileSending(rest, await open(rest.url, true, SHORT));
   const next = await open(rest.url, true);
   await expect.poll(async () => (await attempt(next)).status, WITHIN).not.toBe('PENDING');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const PROFILE = '{ viewer { profile { name } } }';
 
@@ -54,7 +54,7 @@ test('the span of a client that leaves while it sends is ended, too', async () =
   await once(sent, 'continue');
   sent.destroy();
   await traced.stop();
-  const traces = () => rest.requests.filter(({ path }) => path === '/v1/traces');
+  const traces = () => rest.received('POST /v1/traces');
   await expect.poll(() => JSON.stringify(traces())).toContain('none unnamed');
 });
 
@@ -77,9 +77,10 @@ test('a client that leaves an anonymous query, which others may share, is counte
   const before = await left();
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
-  rest.answer('GET /api/banner', (_, response) => {
+  rest.answer('GET /api/banner', async () => {
     // The socket closes once the gateway has noticed.
-    socket.on('close', () => sendJson(response, 200, [])).end();
+    await once(socket.end(), 'close');
+    return [];
   });
   const body = '{"query":"{ banners { id } }"}';
   const headers = `host: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import pMap from 'p-map';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -19,10 +19,10 @@ const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
 const { rest, gateway } = await scriptedGateway(
   { REQUESTS_PER_MINUTE: '1000000' },
   {
-    'GET /api/products': ({ query }, response) => {
+    'GET /api/products': ({ query }) => {
       const isWanted = [null, LAMP._id].includes(query.get('_id'));
-      if (isWanted) sendJson(response, 200, { success: true, products: [LAMP] });
-      else sendJson(response, 404, { success: false, message: 'Product not found' });
+      if (isWanted) return { success: true, products: [LAMP] };
+      else return reply(404, { success: false, message: 'Product not found' });
     },
   },
 );

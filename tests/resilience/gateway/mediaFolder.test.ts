@@ -6,7 +6,7 @@ import { failedStart } from '#tests/support/failedStart.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { reply, startRestServer, type RestServer } from '#tests/support/rest/restServer.ts';
 
 const media = mediaFolder();
 const folder = join(media.folder, 'pictures');
@@ -17,9 +17,7 @@ beforeEach(async () => {
   const content = await photograph('jpeg');
   rest = await startRestServer({ 'GET /api/products': { success: true, products: [] } });
   for (let index = 0; index < COUNT; index += 1)
-    rest.answer(`GET /uploads/${index}.jpg`, (_, response) =>
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(content),
-    );
+    rest.answer(`GET /uploads/${index}.jpg`, reply(200, content, { 'content-type': 'image/jpeg' }));
 });
 afterEach(async () => {
   await rest.stop();

@@ -12,7 +12,7 @@ import { installBuild } from '#tests/support/installBuild.ts';
 import { startKeepAliveLoad } from '#tests/support/keepAliveLoad.ts';
 import { longWaits } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // Two processes of the built gateway behind one port; new connections go to one after the other.
 
@@ -36,17 +36,16 @@ beforeAll(async () => {
   redis = await startRedis();
   product = { _id: 'p1', name: 'Lamp', price: 10, stock: 5, category: 'Light' };
   rest = await startRestServer({
-    'GET /api/products': ({ query }, response) =>
-      sendJson(response, 200, {
-        success: true,
-        ...(query.has('_id') ? { product } : { products: [product] }),
-      }),
+    'GET /api/products': ({ query }) => ({
+      success: true,
+      ...(query.has('_id') ? { product } : { products: [product] }),
+    }),
     'GET /api/banner': [],
     'POST /api/user/login': { success: false, message: 'Wrong password' },
     'GET /api/order/my-orders': { success: true, orders: [] },
-    'POST /api/order/create': (_request, response) => {
+    'POST /api/order/create': () => {
       product['stock'] = 3;
-      sendJson(response, 200, { success: true, orderId: 'o1' });
+      return { success: true, orderId: 'o1' };
     },
   });
   gateway = await open({
@@ -156,11 +155,11 @@ test('purges and orders reach all processes', async () => {
 });
 
 test('the same key through two processes at once is one order', async () => {
-  const before = rest.requests.filter(({ path }) => path === '/api/order/create').length;
+  const before = rest.received('POST /api/order/create').length;
   const query = ORDER.replace('items:', 'idempotencyKey: "k-1", items:');
   const placed = Array.from({ length: 6 }, async () => ask(query, TOKEN_OF_SOMEBODY));
   for (const answer of await Promise.all(placed)) expect(answer).toContain('"success":true');
-  expect(rest.requests.filter(({ path }) => path === '/api/order/create')).toHaveLength(before + 1);
+  expect(rest.received('POST /api/order/create')).toHaveLength(before + 1);
 });
 
 test('metrics are sums, and a process that is killed is replaced and stays in them', async () => {
@@ -198,10 +197,9 @@ test('processes that die at once are started after growing pauses, and a broken 
 
 test('SIGHUP rolls a new build out: no request fails, and running requests end normally', async () => {
   const sdl = join(folder, 'dist/schema.graphql');
-  const release: (() => void)[] = [];
-  rest.answer('GET /api/user/profile', (_request, response) => {
-    release.push(() => sendJson(response, 200, { success: true, user: { _id: 'u1', name: 'Mina' } }));
-  });
+  rest.answer('GET /api/user/profile', { success: true, user: { _id: 'u1', name: 'Mina' } });
+  const release = rest.hold('GET /api/user/profile');
+  const waiting = rest.received('GET /api/user/profile').length + 2;
   const before = childrenOf(gateway.pid);
   const underWay = [ask(PROFILE, TOKEN_OF_SOMEBODY), ask(PROFILE, TOKEN_OF_SOMEBODY)];
   const load = startKeepAliveLoad(
@@ -209,11 +207,13 @@ test('SIGHUP rolls a new build out: no request fails, and running requests end n
     JSON.stringify({ query: BANNERS }),
     [5, 10, 20, 20, 50, 500],
   );
-  await expect.poll(() => [release.length, load.answered() > 50]).toEqual([2, true]);
+  await expect
+    .poll(() => [rest.received('GET /api/user/profile').length, load.answered() > 50])
+    .toEqual([waiting, true]);
   writeFileSync(sdl, `# A new build\n${readFileSync(sdl, 'utf8')}`);
   gateway.signal('SIGHUP');
   await expect.poll(async () => (await send('/schema.graphql')).text).toContain('# A new build');
-  for (const answer of release) answer();
+  release();
   for (const answer of await Promise.all(underWay)) expect(answer).toContain('Mina');
   const rolled = new AbortController();
   void gateway.log.line((line) => line.includes('All gateway processes are new')).then(() => rolled.abort());

@@ -8,12 +8,11 @@ import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import {
-  sendJson,
   startRestServer,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
   type RestServer,
-} from '#tests/support/restServer.ts';
+} from '#tests/support/rest/restServer.ts';
 
 // Two gateways in front of one REST server, with one Redis.
 
@@ -34,18 +33,17 @@ const running: GatewayUnderTest[] = [];
 beforeEach(async () => {
   redis = await startRedis();
   product = { _id: 'p1', name: 'Lamp', price: 10, stock: 5, category: 'Light' };
-  const list: RestAnswer = ({ query }, response) =>
-    sendJson(response, 200, {
-      success: true,
-      ...(query.has('_id') ? { product } : { products: [product] }),
-    });
+  const list: RestAnswer = ({ query }) => ({
+    success: true,
+    ...(query.has('_id') ? { product } : { products: [product] }),
+  });
   rest = await startRestServer({
     'GET /api/products': list,
     'GET /api/banner': [],
     'POST /api/user/login': { success: false, message: 'Wrong password' },
-    'POST /api/order/create': (_request, response) => {
+    'POST /api/order/create': () => {
       product['stock'] = 3;
-      sendJson(response, 200, { success: true, orderId: 'o1' });
+      return { success: true, orderId: 'o1' };
     },
   });
 });

@@ -1,14 +1,14 @@
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MAX_ORDER_WAIT_MS } from '#gateway/redis/openRedis.ts';
-import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines, type HeldDeadlines } from '#tests/support/holdDeadlines.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
+import { lost, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // Two gateways with one Redis, in front of a server that does not know idempotency keys.
 
@@ -26,11 +26,7 @@ beforeEach(async () => {
   deadlines = holdDeadlines(MAX_ORDER_WAIT_MS);
   redis = await startRedis();
   book = orderBook();
-  rest = await restOfTest({
-    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
-    'POST /api/order/create': book.create(),
-    'GET /api/order/my-orders': book.list,
-  });
+  rest = await restOfTest(book.answers);
   one = await gatewayOfTest(rest.url, { REDIS_URL: redis.url });
   two = await gatewayOfTest(rest.url, { REDIS_URL: redis.url });
 });
@@ -75,9 +71,7 @@ test('the same key with other content is CONFLICT through either, and Redis hold
 });
 
 test('an order whose answer was lost at one gateway is found by the other, and not sent again', async () => {
-  rest.answer('POST /api/order/create', (request, response) =>
-    book.create(() => response.destroy())(request, response),
-  );
+  rest.answer('POST /api/order/create', lost(book.create));
   expect(codeOf(await order(one))).toMatch(/^UPSTREAM_/);
   const [placed] = book.orders;
   expect((await order(two)).data.createOrder).toMatchObject({ success: true, orderId: placed?.['_id'] });
@@ -87,25 +81,19 @@ test('an order whose answer was lost at one gateway is found by the other, and n
 test('an order refused at one gateway leaves the key free at the other', async () => {
   rest.answer('POST /api/order/create', { success: false, message: 'Closed today' });
   expect((await order(one)).data.createOrder).toMatchObject({ success: false });
-  rest.answer('POST /api/order/create', book.create());
+  rest.answer('POST /api/order/create', book.create);
   expect((await order(two, 2)).data.createOrder).toMatchObject({ success: true });
 });
 
 test('a double click is one order, also when Redis is lost between the two clicks', async () => {
-  const products = [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }];
-  const reading: (() => void)[] = [];
-  rest.answer(
-    'GET /api/products',
-    (_, response) => void reading.push(() => sendJson(response, 200, { success: true, products })),
-  );
+  const release = rest.hold('GET /api/products');
   const first = order(one);
-  await expect.poll(() => reading.length).toBeGreaterThan(0);
+  await expect.poll(() => rest.received('GET /api/products')).not.toEqual([]);
   await redis.kill();
   const second = order(one);
   // By the time this is answered, the second click has arrived, too.
   await one.ask('{ __typename }');
-  rest.answer('GET /api/products', { success: true, products });
-  for (const answer of reading) answer();
+  release();
   expect((await second).data).toEqual((await first).data);
   expect(book.orders).toHaveLength(1);
 });
@@ -148,7 +136,7 @@ test.each([
     book.orders.length = 0;
     await tamper((text) => text.replace(written, forged));
     const repeated = order(two);
-    await expect.poll(() => rest.requests.some(({ path }) => path === '/api/order/my-orders')).toBe(true);
+    await expect.poll(() => rest.received('GET /api/order/my-orders')).not.toEqual([]);
     passLateTime();
     const { data } = await repeated;
     expect(book.orders).toHaveLength(1);

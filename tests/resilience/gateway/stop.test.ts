@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import { HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
-import { sendJson, type RestServer } from '#tests/support/restServer.ts';
+import { HOME_ANSWERS } from '#tests/support/rest/homeAnswers.ts';
+import { postOperation } from '#tests/support/postOperation.ts';
+import { SILENT, type RestServer } from '#tests/support/rest/restServer.ts';
 
 let rest: RestServer;
 
@@ -11,15 +12,9 @@ beforeEach(async () => {
 
 test('a stop lets running requests finish, accepts no new ones, and succeeds', async () => {
   const started = await processOfTest(rest.url);
-  let finish = (): void => undefined;
-  const requested = new Promise<void>((resolve) => {
-    rest.answer('GET /api/products', (_, response) => {
-      finish = () => sendJson(response, 200, { success: true, products: [] });
-      resolve();
-    });
-  });
-  const underWay = postOperation(started.url, { query: '{ products { id } }' });
-  await requested;
+  const finish = rest.hold('GET /api/banner');
+  const underWay = postOperation(started.url, { query: '{ banners { id } }' });
+  await expect.poll(() => rest.received('GET /api/banner')).toHaveLength(1);
   started.signal('SIGTERM');
   await expect
     .poll(async () =>
@@ -30,19 +25,19 @@ test('a stop lets running requests finish, accepts no new ones, and succeeds', a
     )
     .toBe('refused');
   finish();
-  expect(await (await underWay).json()).toEqual({ data: { products: [] } });
+  expect(await (await underWay).json()).toEqual({ data: { banners: [] } });
   expect(await started.ended).toEqual({ exitCode: 0, errors: '' });
 });
 
 test('a stop does not wait for ever for a stuck REST server or collector of traces', async () => {
-  rest.answer('POST /v1/traces', () => undefined);
+  rest.answer('POST /v1/traces', SILENT);
   const started = await processOfTest(rest.url, {
     OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,
   });
-  await postOperation(started.url, { query: '{ banners { id } }' });
-  const requested = new Promise<void>((resolve) => rest.answer('GET /api/products', () => resolve()));
-  const stuck = postOperation(started.url, { query: '{ products { id } }' }).catch(() => 'cut off');
-  await requested;
+  await postOperation(started.url, { query: '{ products { id } }' });
+  rest.answer('GET /api/banner', SILENT);
+  const stuck = postOperation(started.url, { query: '{ banners { id } }' }).catch(() => 'cut off');
+  await expect.poll(() => rest.received('GET /api/banner')).toHaveLength(1);
   started.signal('SIGTERM');
   expect(await stuck).toBe('cut off');
   expect((await started.ended).exitCode).toBe(0);

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { sendJson } from '#tests/support/restServer.ts';
 
 /** More than the system buffers for an unread connection, and less than the 20 MB that a picture may have. */
 const MUCH = Buffer.alloc(19_000_000);
@@ -14,11 +13,10 @@ const { rest, gateway } = await scriptedGateway({
 });
 
 test('a client that never reads its answer is dropped; one that waits as long for a slow server gets its own', async () => {
-  const slow = new Promise<() => void>((resolve) =>
-    rest.answer('GET /api/banner', (_, response) => resolve(() => sendJson(response, 200, []))),
-  );
+  rest.answer('GET /api/banner', []);
+  const finish = rest.hold('GET /api/banner');
   const waiting = gateway.ask('{ banners { id } }');
-  const finish = await slow;
+  await expect.poll(() => rest.received('GET /api/banner')).toHaveLength(1);
   const requested = new Promise<ServerResponse>((resolve) =>
     rest.answer('GET /pictures/huge.png', (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': MUCH.length }).write(MUCH);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { SILENT, startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 /** The gateway's files in a folder, without the compiled code that tsx stores there. */
 const entries = (folder: string): string[] =>
@@ -15,7 +15,7 @@ test.each([
   ['while REST is asked', true],
 ])('an uploaded file is for its owner alone, and gone when the gateway ends %s', async (_, isWhole) => {
   const temporary = mkdtempSync(join(tmpdir(), 'haat-restart-'));
-  const rest = await startRestServer({ 'POST /api/user/upload-avatar': () => undefined });
+  const rest = await startRestServer({ 'POST /api/user/upload-avatar': SILENT });
   const gateway = await startGatewayProcess(rest.url, { TMPDIR: temporary });
   onTestFinished(async () => {
     await gateway.stop();

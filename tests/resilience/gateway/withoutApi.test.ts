@@ -8,7 +8,7 @@ import { exitOf, forkScript } from '#scripts/childScript.ts';
 import { copyProject } from '#tests/support/copyProject.ts';
 import { endWithThisProcess } from '#tests/support/endWithThisProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { startRestServer } from '#tests/support/restServer.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'without-api-')));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,20 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { keepOrders, type OrderBook } from '#tests/support/orderBook.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
-import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
-import {
-  eachScriptedShop,
-  MINAS_ORDER,
-  savedAddress,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
+import { DROPPED, html, lost, type RestServer } from '#tests/support/rest/restServer.ts';
+import { MINAS_ORDER, savedAddress } from '#tests/support/rest/minasShop.ts';
+import { eachScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 import { MAX_WAIT_MS } from '#web/features/cart/useIsOverdue.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
 let page: Page;
+let book: OrderBook;
 
 await eachScriptedShop((opened) => {
   shop = opened;
@@ -28,53 +25,64 @@ beforeEach(async () => {
     success: true,
     addresses: [savedAddress('1 First Road', { isDefault: true })],
   });
+  book = orderBook();
+  rest.answer(CREATE, book.create);
+  rest.answer(MINE, book.list);
+  rest.answer('GET /api/order/user/o1', () => ({ success: true, order: book.orders[0] }));
 });
 
+const CREATE = 'POST /api/order/create';
+const MINE = 'GET /api/order/my-orders';
 const FOUND = 'Your order went through; only its confirmation was lost.';
 
 const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name: 'Place Order' }).click();
+
+/** The idempotency keys of the orders sent, in order. */
+const keys = (): unknown[] => rest.received(CREATE).map(({ headers }) => headers['idempotency-key']);
 
 async function root(): Promise<unknown> {
   return JSON.parse((await shop.stored('root')) ?? '');
 }
 
 test('an answer that is lost: My Orders has the order, and the shopper is led to it', async () => {
-  const book = keepOrders(rest, (response) => response.destroy());
+  rest.answer(CREATE, lost(book.create));
   await page.goto('/cart');
   await clickOrder();
   await Promise.all([shop.says(FOUND), page.waitForURL('**/checkout/o1')]);
-  expect(book.count()).toBe(1);
+  expect(book.orders).toHaveLength(1);
   await expect.poll(root).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
 });
 
 test('an order that the server places without naming it is placed, and My Orders will show it', async () => {
-  const book = keepOrders(rest, (response) => {
-    rest.answer('GET /api/order/my-orders', { success: true, orders: [] });
-    sendJson(response, 200, { success: true, message: 'Thank you' });
+  rest.answer(CREATE, (request) => {
+    book.create(request);
+    return { success: true, message: 'Thank you' };
   });
+  rest.answer(MINE, { success: true, orders: [] });
   await page.goto('/cart');
   await clickOrder();
   await Promise.all([shop.says('Order Placed Successfully!'), page.waitForURL('**/orders')]);
-  expect(book.count()).toBe(1);
+  expect(book.orders).toHaveLength(1);
   await expect.poll(root).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
 });
 
 test('a reload while the answer is late: the order is found, and not sent again', async () => {
-  const book = keepOrders(rest, () => undefined);
+  rest.answer(CREATE, (request) => void book.create(request));
   await page.goto('/cart');
   await clickOrder();
-  await expect.poll(() => book.keys.length).toBe(1);
+  await expect.poll(() => keys().length).toBe(1);
   await page.reload();
   await Promise.all([shop.says(FOUND), page.waitForURL('**/checkout/o1')]);
   await page.goto('/cart');
   await shop.says('Your cart is empty');
-  expect(book.count()).toBe(1);
+  expect(book.orders).toHaveLength(1);
 });
 
 test('while nobody can tell whether an order is placed, it is not sent again', async () => {
-  const book = keepOrders(rest, (response) => {
-    rest.answer('GET /api/order/my-orders', (_, answer) => html(answer, 500));
-    response.destroy();
+  rest.answer(CREATE, (request) => {
+    book.create(request);
+    rest.answer(MINE, html(500));
+    return DROPPED;
   });
   await page.goto('/cart');
   await clickOrder();
@@ -84,14 +92,13 @@ test('while nobody can tell whether an order is placed, it is not sent again', a
   await page.reload();
   await page.getByText('Something went wrong on our side. We keep trying.').waitFor();
   expect(await button.isDisabled()).toBe(true);
-  expect(book.keys).toHaveLength(1);
+  expect(keys()).toHaveLength(1);
 });
 
 /** Opens the cart with an attempt at a server that lists no keys, so that any order of the day may be the one. */
-async function openWithLongAttempt(): Promise<OrderBook> {
-  const book = keepOrders(rest);
+async function openWithLongAttempt(): Promise<void> {
   const earlier = { ...MINAS_ORDER, date: new Date().toISOString() };
-  rest.answer('GET /api/order/my-orders', { success: true, orders: [earlier] });
+  rest.answer(MINE, { success: true, orders: [earlier] });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Place Order' }).waitFor();
   const attempt = {
@@ -106,14 +113,13 @@ async function openWithLongAttempt(): Promise<OrderBook> {
     localStorage.setItem('root', JSON.stringify({ ...state, orderKey, unsettledAttempt }));
   }, attempt);
   await page.reload();
-  return book;
 }
 
 const overdue = (): Locator =>
   page.getByRole('alert', { name: 'We could not find out whether your order arrived' });
 
 test('an order that cannot be found for two minutes: the shopper looks into My Orders, and may order again', async () => {
-  const book = await openWithLongAttempt();
+  await openWithLongAttempt();
   await overdue().getByRole('link', { name: 'My Orders' }).click();
   await page.waitForURL('**/orders');
   await page.getByRole('row').nth(1).waitFor();
@@ -123,7 +129,7 @@ test('an order that cannot be found for two minutes: the shopper looks into My O
   expect(await root()).toMatchObject({ products: [{ id: 'p1' }], unsettledAttempt: null });
   await clickOrder();
   await page.waitForURL('**/checkout/o1');
-  expect(book.keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+  expect(keys()).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
 });
 
 test('a reload of the cart looks for the order once, and again some seconds after the answer', async () => {
@@ -141,17 +147,13 @@ test('a reload of the cart looks for the order once, and again some seconds afte
 });
 
 test('a cart with other content is an order of its own', async () => {
-  const book = keepOrders(rest);
-  rest.answer('POST /api/order/create', ({ headers }, response) => {
-    book.keys.push(headers['idempotency-key']);
-    html(response, 400);
-  });
+  rest.answer(CREATE, html(400));
   await page.goto('/cart');
   await clickOrder();
-  await expect.poll(() => book.keys).toHaveLength(1);
+  await expect.poll(() => keys()).toHaveLength(1);
   passLateTime();
   await shop.says('Failed to Place Order');
   await page.getByRole('button', { name: 'Decrease quantity of Lamp' }).click();
   await clickOrder();
-  await expect.poll(() => new Set(book.keys).size).toBe(2);
+  await expect.poll(() => new Set(keys()).size).toBe(2);
 });

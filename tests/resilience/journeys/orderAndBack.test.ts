@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectSamePage, markPage } from '#tests/support/expectSamePage.ts';
 import { eachUnsettledShop, type UnsettledShop } from '#tests/support/unsettledShop.ts';
 
+const CREATE = 'POST /api/order/create';
 let shop: UnsettledShop;
 let page: Page;
 
@@ -16,10 +17,10 @@ await eachUnsettledShop(
 
 /** Orders, and goes to another site before the answer; returns a function that lets the order go on. */
 async function leaveWhileOrdering(): Promise<() => void> {
-  const release = shop.proxy.hold();
+  const release = shop.rest.hold(CREATE);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  await expect.poll(() => shop.rest.received(CREATE)).toHaveLength(1);
   await markPage(page);
   await page.goto(`http://localhost:${new URL(page.url()).port}/robots.txt`);
   return release;
@@ -31,7 +32,7 @@ async function isLedToOneOrder(): Promise<void> {
   await expectSamePage(page);
   await page.getByText('Thank you for your order').waitFor();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
-  expect(shop.proxy.keys).toHaveLength(1);
+  expect(shop.rest.received(CREATE)).toHaveLength(1);
   await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LATE_MS } from '#gateway/modules/orders/sentOrder.ts';
+import { DROPPED, lost, passTo } from '#tests/support/rest/restServer.ts';
 import {
   DEADLINE_MS,
   eachUnsettledShop,
@@ -20,6 +21,7 @@ await eachUnsettledShop((opened) => {
 
 beforeEach(() => page.clock.install());
 
+const CREATE = 'POST /api/order/create';
 const LOOKING = 'We are looking for your order';
 const FOUND = 'Your order went through; only its confirmation was lost.';
 
@@ -27,9 +29,12 @@ const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name
 
 const isLooking = (tab = page): Promise<void> => tab.getByRole('heading', { name: LOOKING }).waitFor();
 
-/** Waits until the proxy holds the order, before the API. */
+/** The idempotency keys of the orders sent, in order. */
+const keys = (): unknown[] => shop.rest.received(CREATE).map(({ headers }) => headers['idempotency-key']);
+
+/** Waits until the order is held, before the API. */
 async function isHeld(): Promise<void> {
-  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  await expect.poll(() => keys().length).toBe(1);
 }
 
 /** Lets the page look for the order again, which it does after 3 seconds. */
@@ -46,7 +51,7 @@ async function openCart(): Promise<void> {
 }
 
 test('a lost answer: the order is found and shown, and there is one', async () => {
-  shop.proxy.loseAnswers();
+  shop.rest.answer(CREATE, lost(passTo(shop.api.url)));
   await openCart();
   await clickOrder();
   await waitForToast(page, FOUND);
@@ -59,7 +64,7 @@ test('a lost answer: the order is found and shown, and there is one', async () =
 });
 
 test('an answer that comes long after the deadline: the cart never says that the order is missing', async () => {
-  const release = shop.proxy.hold();
+  const release = shop.rest.hold(CREATE);
   await openCart();
   await clickOrder();
   await isLooking();
@@ -69,11 +74,11 @@ test('an answer that comes long after the deadline: the cart never says that the
   release();
   await isLedToOrder();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
-  expect(shop.proxy.keys).toHaveLength(1);
+  expect(keys()).toHaveLength(1);
 });
 
 test('a reload while the order is pending: it is looked for, and found', async () => {
-  const release = shop.proxy.hold();
+  const release = shop.rest.hold(CREATE);
   await openCart();
   await clickOrder();
   await isHeld();
@@ -91,7 +96,7 @@ test('two tabs that order the same cart: one order, and both are led to it', asy
   await openCart();
   await other.goto(`${new URL(page.url()).origin}/cart`);
   await other.getByRole('button', { name: 'Place Order' }).waitFor();
-  const release = shop.proxy.hold();
+  const release = shop.rest.hold(CREATE);
   // Clicks in both at the same moment; otherwise, the second tab would see the first one's attempt.
   const orderButton = { name: /^(Place Order|Looking for)/ };
   const press = (tab: Page): Promise<void> => tab.getByRole('button', orderButton).dispatchEvent('click');
@@ -104,7 +109,7 @@ test('two tabs that order the same cart: one order, and both are led to it', asy
 });
 
 test('a cart that changes while its order is pending: nothing is ordered again, and the rest is named', async () => {
-  const release = shop.proxy.hold();
+  const release = shop.rest.hold(CREATE);
   await openCart();
   await clickOrder();
   await isHeld();
@@ -129,7 +134,7 @@ test('a cart that changes while its order is pending: nothing is ordered again, 
 });
 
 test('an order that did not get through is sent again only when it can no longer arrive, with a new key', async () => {
-  shop.proxy.loseOrders();
+  shop.rest.answer(CREATE, DROPPED);
   await openCart();
   await clickOrder();
   await isLooking();
@@ -141,12 +146,12 @@ test('an order that did not get through is sent again only when it can no longer
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
   await waitForToast(page, 'Failed to Place Order');
   await clickOrder();
-  await expect.poll(() => new Set(shop.proxy.keys).size).toBe(2);
+  await expect.poll(() => new Set(keys()).size).toBe(2);
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(0);
 });
 
 test('the next shopper to sign in is not held up by the order of the shopper before, nor led to it', async () => {
-  const release = shop.proxy.hold();
+  const release = shop.rest.hold(CREATE);
   await openCart();
   await clickOrder();
   await isHeld();
@@ -164,7 +169,7 @@ test('the next shopper to sign in is not held up by the order of the shopper bef
 });
 
 test('signing out forgets the attempt with the cart', async () => {
-  shop.proxy.hold();
+  shop.rest.hold(CREATE);
   await openCart();
   await clickOrder();
   await isHeld();
@@ -175,7 +180,7 @@ test('signing out forgets the attempt with the cart', async () => {
 });
 
 test('a gateway that is restarted meanwhile: the cart keeps trying, and finds the order', async () => {
-  const release = shop.proxy.hold();
+  const release = shop.rest.hold(CREATE);
   await openCart();
   await clickOrder();
   await isHeld();

@@ -1,20 +1,12 @@
-import type { ServerResponse } from 'node:http';
-import { html, sendJson, type RestAnswer, type RestRequest } from './restServer.ts';
+import { html, reply, withToken, type RestAnswer, type RestAnswers } from './restServer.ts';
 
 // Servers of third parties, as far from the reference API as they come.
-
-type Answering = (request: RestRequest, response: ServerResponse) => void;
 
 export const ODD_ACCOUNT = { email: 'mina@haat.test', password: 'a good password' };
 const TOKEN = '7f3a9c51d0e24b6aa1';
 
 /** Answers only shoppers who have signed in. */
-function own(answer: object): Answering {
-  return ({ headers }, response) =>
-    headers.authorization === `Bearer ${TOKEN}`
-      ? sendJson(response, 200, answer)
-      : sendJson(response, 401, { detail: 'no token' });
-}
+const own = (answer: object): RestAnswer => withToken(TOKEN, answer, { detail: 'no token' });
 
 const SNAKE_PRODUCTS = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -29,7 +21,7 @@ const SNAKE_PRODUCTS = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 /** A server with underscores, bare lists, numeric ids, formatted prices, and tokens that only it can read. */
-export function snakeServer(): Record<string, RestAnswer> {
+export function snakeServer(): RestAnswers {
   const order = {
     order_id: 31,
     created_at: '2026-03-01 09:30:00',
@@ -39,19 +31,13 @@ export function snakeServer(): Record<string, RestAnswer> {
   };
   return {
     'GET /api/banner': [{ id: 1, title: 'Light', image: '/uploads/wide.png', button_text: 'Buy' }],
-    'GET /api/products': ({ query }, response) =>
-      sendJson(
-        response,
-        200,
-        SNAKE_PRODUCTS.filter(({ category }) => (query.get('category') ?? category) === category)
-          .filter(({ offer }) => query.get('offer') === null || offer)
-          .filter(({ name }) => name.includes(query.get('_search') ?? ''))
-          .slice(...(query.has('_page') ? [30] : query.has('_type') ? [0, query.get('_type')?.length] : [0])),
-      ),
-    'POST /api/user/login': ({ body }, response) =>
-      JSON.stringify(body) === JSON.stringify(ODD_ACCOUNT)
-        ? sendJson(response, 200, { token: TOKEN })
-        : sendJson(response, 400, { detail: 'no' }),
+    'GET /api/products': ({ query }) =>
+      SNAKE_PRODUCTS.filter(({ category }) => (query.get('category') ?? category) === category)
+        .filter(({ offer }) => query.get('offer') === null || offer)
+        .filter(({ name }) => name.includes(query.get('_search') ?? ''))
+        .slice(...(query.has('_page') ? [30] : query.has('_type') ? [0, query.get('_type')?.length] : [0])),
+    'POST /api/user/login': ({ body }) =>
+      JSON.stringify(body) === JSON.stringify(ODD_ACCOUNT) ? { token: TOKEN } : reply(400, { detail: 'no' }),
     'GET /api/user/profile': own({
       id: 7,
       first_name: 'Mina',
@@ -61,24 +47,22 @@ export function snakeServer(): Record<string, RestAnswer> {
     'GET /api/user/addresses': own([{ id: 1, street: '12 Lake Road', city: 'Dhaka', postal_code: 1205 }]),
     'GET /api/order/my-orders': own([order]),
     'GET /api/order/user/31': own(order),
-    ...Object.fromEntries(
-      SNAKE_PRODUCTS.map(({ image }): [string, RestAnswer] => [`GET ${image}`, sendPicture]),
-    ),
+    ...Object.fromEntries(SNAKE_PRODUCTS.map(({ image }) => [`GET ${image}`, PICTURE])),
   };
 }
 
 /** One pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
+const PICTURE = reply(
+  200,
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  { 'content-type': 'image/png' },
 );
 
-const sendPicture: Answering = (_, response) => {
-  response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
-};
-
 /** A server with pages of ten and no total, many unreadable products, and pictures elsewhere; it ignores filters. */
-export function brokenServer(): Record<string, RestAnswer> {
+export function brokenServer(): RestAnswers {
   const kinds = [
     { price: '€1,299', name: 'Lamp' },
     { price: 12, title: 'Lamp' },
@@ -93,28 +77,28 @@ export function brokenServer(): Record<string, RestAnswer> {
   }));
   return {
     'GET /api/banner': { slides: [{ title: 'Light' }] },
-    'GET /api/products': ({ query }, response) => {
+    'GET /api/products': ({ query }) => {
       const page = Number(query.get('_page') ?? 1);
-      sendJson(response, 200, { products: products.slice(10 * (page - 1), 10 * page) });
+      return { products: products.slice(10 * (page - 1), 10 * page) };
     },
     'POST /api/user/login': { success: true, accessToken: TOKEN },
   };
 }
 
 /** A server whose JSON has status 200, often with `success: false`; errors are pages, half of the calls are missing. */
-export function pageServer(): Record<string, RestAnswer> {
+export function pageServer(): RestAnswers {
   const products = [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light', images: ['/lamp'] }];
   return {
-    'GET /api/products': ({ query }, response) => {
-      if (query.has('_type')) return html(response, 500);
+    'GET /api/products': ({ query }) => {
+      if (query.has('_type')) return html(500);
       if (query.has('_id') || query.has('_search'))
-        return sendJson(response, 200, { success: false, message: 'Cast to ObjectId failed' });
-      sendJson(response, 200, { success: true, products, totalItems: 1 });
+        return { success: false, message: 'Cast to ObjectId failed' };
+      return { success: true, products, totalItems: 1 };
     },
     'POST /api/user/login': { success: false, message: 'Your account is locked until tomorrow' },
     'POST /api/user/register': { success: true, message: 'Welcome' },
     'POST /api/user/verify-otp': { success: true, token: TOKEN },
-    'POST /api/user/request-reset': (_, response) => html(response, 500),
+    'POST /api/user/request-reset': html(500),
     'POST /api/contact/create': { success: true, message: 'Thanks' },
   };
 }
