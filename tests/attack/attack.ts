@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { startShop } from '#tests/support/runningShop.ts';
 import { attackShop } from './attackShop.ts';
+import { pageFloods } from './pageFloods.ts';
 import { refusedOrders } from './refusedOrders.ts';
 
 const NO_LIMIT = '1000000';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     console.log(`${tried} tried, ${refused} refused, ${failed.length} 5xx`);
     if (failed.length > 0) process.exitCode = 1;
     await refusedOrders();
+    await pageFloods();
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
