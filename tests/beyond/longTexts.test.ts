@@ -14,7 +14,7 @@ let page: Page;
 /** The widest letter sixty times, without a space. */
 const LONG = 'W'.repeat(60);
 const LONG_EMAIL = `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example`;
-const MUCH = 9_999_999.99;
+const MUCH = 9_999_999_999.99;
 
 const PRODUCT = {
   ...LAMP,
@@ -148,7 +148,7 @@ const SCREENS: Record<string, readonly [string, ...Step[]]> = {
 /** Screens that share a shop: none changes what the next one needs. */
 const SCREENS_IN_TURN: Record<string, typeof SCREENS> = {
   'the shop': {
-    home: ['/', says('from BDT 9,999,999.99')],
+    home: ['/', says('from BDT 9,999,999,999.99')],
     shop: ['/shop', shows('article')],
     'shop as a list': ['/shop?view=list', shows('article')],
     'shop with a category, brand and search that it has not': [
