@@ -16,7 +16,7 @@ export const ROOMS = {
     ['backup', 'seed'],
     'pictures',
     'routes',
-    'app.ts',
+    ['app.ts', 'startWarnings.ts'],
     'server.ts',
     'runApi.ts',
     'main.ts',

@@ -29,6 +29,7 @@ import type { OwnerMails } from './mail/OwnerMails.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
 import type { Services } from './Services.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { startWarnings } from './startWarnings.ts';
 import { deleteOldUploads } from './uploads.ts';
 
 export interface RunningApi {
@@ -63,8 +64,6 @@ const UPLOAD_BYTES_PER_SECOND = 16_000;
 const CLOSE_TIMEOUT_MS = 8000;
 const OPEN_FOLDER =
   'DATA_DIR: something in this folder belongs to another user, so other users of this machine may be able to read it.';
-const OWN_KEY =
-  'JWT_SECRET is not set, so this key is from DATA_DIR: processes with another DATA_DIR refuse its sessions and codes.';
 
 /** Starts the reference API; rejects when its port or its data folder is in use. */
 export async function startApi(settings: ApiSettings, options: ApiOptions = {}): Promise<RunningApi> {
@@ -79,7 +78,8 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
     await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
     await tidyDataFolder(db, settings, log, now());
-    const jwtSecret = await jwtKey(settings, log);
+    const jwtSecret = await jwtKey(settings);
+    for (const sentence of await startWarnings(settings, db)) log.warn(sentence);
     // The database has created its files by now.
     if (!restrictPermissions(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
     const findUser = batchLoader(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
@@ -127,9 +127,7 @@ async function tidyDataFolder(
   if (migrated > 0) log.info({ migrated }, 'The pictures of shoppers were moved into the database.');
 }
 
-async function jwtKey(settings: ApiSettings, log: Logger): Promise<KeyObject> {
-  const { DATABASE_URL, JWT_SECRET, DATA_DIR } = settings;
-  if (DATABASE_URL !== null && JWT_SECRET === null) log.warn(OWN_KEY);
+async function jwtKey({ JWT_SECRET, DATA_DIR }: ApiSettings): Promise<KeyObject> {
   // Given a string, jsonwebtoken first tries to parse a public key, which is slow.
   return createSecretKey(JWT_SECRET ?? (await loadJwtSecret(DATA_DIR)), 'utf8');
 }

@@ -80,7 +80,7 @@ async function importFrom(
       `Further variants, which are left out, as a product has one price and one stock: ${variants}.`,
     );
   if (report.needsNumber) console.log(message);
-  if (imageOrigins.length > 0) console.log(`The gateway needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
+  if (imageOrigins.length > 0) console.log(`The gateway also needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
 }
 
 /** The picture names that the file has in place of addresses; none if it cannot be read: the API reports its errors. */

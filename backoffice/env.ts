@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readSettings } from '#runtime/readSettings.ts';
-import { secret } from '#runtime/settingValues.ts';
+import { list, origins, secret } from '#runtime/settingValues.ts';
 
 const mailAddress = z.email('must be an e-mail address.').nullable().default(null);
+
+const mailAddresses = list
+  .refine(
+    (addresses) => addresses.every((address) => z.email().safeParse(address).success),
+    'must be e-mail addresses, separated by commas.',
+  )
+  .default([]);
 
 /** As in api/env.ts, `npm run codegen` writes docs/settings.md from the descriptions. */
 export const SETTINGS = z.object({
@@ -23,7 +30,12 @@ export const SETTINGS = z.object({
       "Who may open the owner's pages at `/owner`, which need `OWNER_TOKEN`. `local`: only the API's own machine, not through a proxy; " +
         '`everywhere`: anyone who signs in.',
     ),
-  ORDERS_TO: mailAddress.describe('Who gets a mail for each order, as well as the shopper.'),
+  ORDERS_TO: mailAddresses.describe(
+    'Who gets a mail for each order, as well as the shopper: addresses, separated by commas.',
+  ),
+  IMAGE_ORIGINS: origins
+    .default([])
+    .describe('As for the gateway: an import and the pages name only the origins that are missing in it.'),
 });
 
 export type OwnerSettings = z.infer<typeof SETTINGS>;

@@ -7,7 +7,7 @@ import type { OwnerSettings } from './env.ts';
 /** Each order is mailed to `ORDERS_TO`, and each contact message to `CONTACT_TO`. */
 export function ownerMails({ ORDERS_TO, CONTACT_TO }: OwnerSettings): OwnerMails {
   return (news) => {
-    if ('order' in news) return ORDERS_TO === null ? [] : [orderMail(ORDERS_TO, news)];
+    if ('order' in news) return ORDERS_TO.map((to) => orderMail(to, news));
     return CONTACT_TO === null ? [] : [messageMail(CONTACT_TO, news)];
   };
 }

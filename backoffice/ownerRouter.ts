@@ -19,7 +19,7 @@ const CALLS_PER_MINUTE = 300;
 /** The owner's calls, under /api/owner. */
 export function ownerRouter(services: Services, pictures: OwnPictures, token: string): Router {
   const router = Router();
-  router.use(rateLimit(services, 'owner', CALLS_PER_MINUTE), requireToken(token));
+  router.use(rateLimit(services, 'owner', CALLS_PER_MINUTE), requireToken(services, token));
   router.get('/orders', listOrders(services));
   router.get('/orders.csv', ordersCsv(services));
   router.get('/orders/:id', readOrder(services));
@@ -39,9 +39,13 @@ export function ownerRouter(services: Services, pictures: OwnPictures, token: st
   return router;
 }
 
-function requireToken(token: string): RequestHandler {
+function requireToken({ log }: Services, token: string): RequestHandler {
   return (request, response, next) => {
-    if (!hasBearerToken(request, token)) throw new HttpError(401, 'This call needs the OWNER_TOKEN.');
+    if (!hasBearerToken(request, token)) {
+      if (request.get('authorization') !== undefined)
+        log.warn({ requestId: response.get('x-request-id') }, "A call had a wrong owner's token.");
+      throw new HttpError(401, 'This call needs the OWNER_TOKEN.');
+    }
     response.set('Cache-Control', 'no-store');
     next();
   };

@@ -18,9 +18,14 @@ export async function startBackOffice(
 }
 
 /** The owner's calls and pages; there are none without OWNER_TOKEN. */
-function ownerRoutes(services: Services, { OWNER_TOKEN, OWNER_PAGES }: OwnerSettings): Router {
+function ownerRoutes(services: Services, settings: OwnerSettings): Router {
+  const { OWNER_TOKEN, OWNER_PAGES, IMAGE_ORIGINS } = settings;
   const router = Router();
   if (OWNER_TOKEN === null) return router;
+  router.use((_request, response, next) => {
+    response.locals['imageOrigins'] = IMAGE_ORIGINS;
+    next();
+  });
   const pictures = new OwnPictures(services.db);
   if (OWNER_PAGES === 'local') router.use('/owner', localOnly);
   router.use('/owner', ownerPages(services, pictures, OWNER_TOKEN));

@@ -4,6 +4,7 @@ import { Server } from 'node:net';
 import type { Logger } from 'pino';
 import { isLoopback } from '#runtime/isLocal.ts';
 import { listen } from '#runtime/listen.ts';
+import { hasPath, PATH_WARNING } from '#runtime/publicUrl.ts';
 import { refuseInJson } from '#runtime/refuseInJson.ts';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
@@ -62,8 +63,7 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
     await closeServices();
     throw error;
   });
-  if (settings.PUBLIC_URL === null && host !== 'localhost' && !isLoopback(host))
-    services.log.warn(UNKNOWN_URL);
+  warnOfPublicUrl(settings, services.log);
   return {
     url,
     metricsSnapshot: services.metrics.snapshot,
@@ -80,6 +80,11 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
       await closeServices();
     },
   };
+}
+
+function warnOfPublicUrl({ PUBLIC_URL, HOST }: GatewaySettings, log: Logger): void {
+  if (hasPath(PUBLIC_URL)) log.warn(PATH_WARNING);
+  if (PUBLIC_URL === null && HOST !== 'localhost' && !isLoopback(HOST)) log.warn(UNKNOWN_URL);
 }
 
 async function warnUnlessApi(upstream: Upstream, baseUrl: string, log: Logger): Promise<void> {

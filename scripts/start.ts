@@ -34,12 +34,13 @@ async function openShop(): Promise<void> {
   closeGateway = async () => gateway.close();
   stopping.throwIfAborted();
   await gateway.checkApi();
-  const { mailHost, hasPlayground } = settings;
+  const { mailHost, hasPlayground, hasOwner } = settings;
   console.log(
     startBlock({
       shopUrl: gateway.url,
       hasPlayground,
       demoAccount: api?.demoShopper ?? null,
+      ownerUrl: api === null || !hasOwner ? null : `${api.url}/owner`,
       outboxUrl: api?.outboxUrl ?? null,
       mailHost,
     }),

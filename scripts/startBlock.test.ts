@@ -7,9 +7,10 @@ const shop = {
   demoAccount: { email: 'demo@haat.example', password: 'let-me-shop' },
   outboxUrl: 'http://localhost:4001/outbox',
   mailHost: null,
+  ownerUrl: 'http://localhost:4001/owner',
 };
 
-test('the block names every address, the demo account and where codes arrive', () => {
+test('the block names every address, the demo account, where codes arrive and the owner’s pages', () => {
   expect(startBlock(shop)).toBe(
     [
       '',
@@ -22,6 +23,7 @@ test('the block names every address, the demo account and where codes arrive', (
       '',
       '  Demo account    demo@haat.example  let-me-shop',
       '  One-time codes  http://localhost:4001/outbox',
+      "  Owner's pages   http://localhost:4001/owner",
       '',
       '  Ctrl-C closes it.',
       '',
@@ -36,6 +38,12 @@ test('with a mail server, the block names its host instead of the outbox', () =>
 });
 
 test('for another REST API, the block leaves out the account and the codes, without a gap', () => {
-  const block = startBlock({ ...shop, demoAccount: null, outboxUrl: null, hasPlayground: false });
-  expect(block).not.toMatch(/Demo|codes|Playground|\n\n\n/);
+  const block = startBlock({
+    ...shop,
+    demoAccount: null,
+    outboxUrl: null,
+    ownerUrl: null,
+    hasPlayground: false,
+  });
+  expect(block).not.toMatch(/Demo|codes|Owner|Playground|\n\n\n/);
 });

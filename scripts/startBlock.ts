@@ -5,6 +5,8 @@ export interface StartedShop {
   hasPlayground: boolean;
   /** Null on another REST API, or in a shop without demo data. */
   demoAccount: { email: string; password: string } | null;
+  /** Null without `OWNER_TOKEN`, and on another REST API. */
+  ownerUrl: string | null;
   outboxUrl: string | null;
   /** The mail server's host; null when mail goes to the development outbox. */
   mailHost: string | null;
@@ -21,6 +23,7 @@ export function startBlock(shop: StartedShop): string {
     ['', ''],
     ['Demo account', demoAccount && `${demoAccount.email}  ${demoAccount.password}`],
     ['One-time codes', codesAddress(shop)],
+    ["Owner's pages", shop.ownerUrl],
   ];
   const lines = rows.flatMap(([label, value]) =>
     value === null ? [] : [`  ${label.padEnd(16)}${value}`.trimEnd()],

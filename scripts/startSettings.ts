@@ -18,6 +18,8 @@ export interface StartSettings {
   /** The mail server's host; null when mail goes to the development outbox, nowhere, or another REST API sends it. */
   mailHost: string | null;
   hasPlayground: boolean;
+  /** Whether the owner's pages exist. */
+  hasOwner: boolean;
 }
 
 /** Checks the settings of both processes before either starts, so that all errors are shown at once. */
@@ -32,7 +34,7 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));
   await requireFreePort(gateway.PORT);
   const shop = { port: gateway.PORT, processes: gateway.PROCESSES, hasPlayground: gateway.PLAYGROUND };
-  if (api === null) return { ...shop, env, apiPort: null, mailHost: null };
+  if (api === null) return { ...shop, env, apiPort: null, mailHost: null, hasOwner: false };
   await requireFreePort(api.API_PORT, 'API_');
   return {
     ...shop,
@@ -40,11 +42,15 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
     env: { ...env, JWT_SECRET: api.JWT_SECRET ?? (await loadSecret(api.DATA_DIR)) },
     apiPort: api.API_PORT,
     mailHost: api.SMTP_URL === null ? null : new URL(api.SMTP_URL).host,
+    hasOwner: api.hasOwner,
   };
 }
 
 /** Imported on demand: shops with their own REST server may delete `api/`. */
-async function readSettingsOfApi(env: NodeJS.ProcessEnv, errors: string[]): Promise<ApiSettings | undefined> {
+async function readSettingsOfApi(
+  env: NodeJS.ProcessEnv,
+  errors: string[],
+): Promise<(ApiSettings & { hasOwner: boolean }) | undefined> {
   if (!existsSync('api')) {
     errors.push('API_BASE_URL must be set, as there is no reference API in the folder api/.');
     return undefined;
@@ -53,7 +59,8 @@ async function readSettingsOfApi(env: NodeJS.ProcessEnv, errors: string[]): Prom
   const ofBackOffice = await backOfficeSettings();
   const api = collectErrors(errors, () => readApiSettings(env));
   const owner = collectErrors(errors, () => ofBackOffice && readSettings(ofBackOffice, env));
-  return owner === undefined ? undefined : api;
+  if (api === undefined || owner === undefined) return undefined;
+  return { ...api, hasOwner: typeof owner?.['OWNER_TOKEN'] === 'string' };
 }
 
 async function loadSecret(dataDir: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -24,7 +24,13 @@ export function postPicture(pictures: OwnPictures): RequestHandler {
   };
 }
 
-/** The origins of pictures on other servers, for the gateway's setting IMAGE_ORIGINS. */
+/** The origins of pictures that the setting IMAGE_ORIGINS lacks. */
+export function missingOrigins({ locals }: Response, images: Iterable<string>): string[] {
+  const known: readonly string[] = locals['imageOrigins'];
+  return originsOf(images).filter((origin) => !known.includes(origin));
+}
+
+/** The origins of pictures on other servers. */
 export function originsOf(images: Iterable<string>): string[] {
   const addresses = [...images].filter((image) => image.startsWith('https://') && URL.canParse(image));
   return [...new Set(addresses.map((image) => new URL(image).origin))].toSorted();

@@ -7,6 +7,7 @@ import { parseInput } from '#api/http/parseInput.ts';
 import { fileReceiver } from '#api/http/receiveFile.ts';
 import { uploadsFolder } from '#api/uploads.ts';
 import type { Services } from '#api/Services.ts';
+import { missingOrigins } from '#backoffice/calls/pictures.ts';
 import { importCatalogue, type ImportReport } from './importCatalogue.ts';
 
 const UPLOAD = { field: 'file', what: 'file', maxMb: 200, maxFieldMb: 20, mayTakeLong: true } as const;
@@ -58,7 +59,8 @@ export async function importUpload(
     const report = await importCatalogue(services, file.path, options);
     const success = report.errors.length === 0 && (options.dryRun || !report.needsNumber);
     response.status(success ? 200 : 422);
-    return { success, message: messageOf(report, options.dryRun), ...report };
+    const imageOrigins = missingOrigins(response, report.imageOrigins);
+    return { success, message: messageOf(report, options.dryRun), ...report, imageOrigins };
   } finally {
     await rm(file.path, { force: true });
   }

@@ -27,7 +27,7 @@ export interface ImportReport extends Omit<ReadCatalogue, 'missingColumns'> {
   removed: number;
   /** Whether so many products would be removed that `removeMissing` has to be their number. */
   needsNumber: boolean;
-  /** The origins of pictures, for the gateway's setting IMAGE_ORIGINS. */
+  /** The origins of pictures on other servers; the report of a call has those that IMAGE_ORIGINS lacks. */
   imageOrigins: string[];
 }
 

@@ -41,7 +41,10 @@ export function bannersPage({ db }: Services): RequestHandler {
     );
     const main = html`<p><a href="/owner/banners/new">Add a banner</a></p>
       ${list.length === 0 ? html`<p>There are no banners.</p>` : list}
-      ${imageOriginsNote(banners.map(({ image }) => image))}`;
+      ${imageOriginsNote(
+        response,
+        banners.map(({ image }) => image),
+      )}`;
     sendPage(response, 'Banners', main);
   };
 }

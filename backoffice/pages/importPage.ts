@@ -35,7 +35,7 @@ export function importFile(services: Services): RequestHandler {
     const report = await importUpload(services, request, response);
     const form = report.needsNumber ? numberForm(request, response, report) : importForm(response);
     const main = html`<p role="status"><strong>${report.message}</strong></p>
-      ${reportText(report)} ${form}`;
+      ${reportText(response, report)} ${form}`;
     sendPage(response, 'Import products', main);
   };
 }
@@ -52,7 +52,7 @@ function fileField(label: string): Html {
   return html`<label>${label} <input type="file" name="file" accept=".csv,text/csv" required /></label>`;
 }
 
-function reportText({ errors, imageOrigins, ...report }: ImportReport): Html {
+function reportText(response: Response, { errors, imageOrigins, ...report }: ImportReport): Html {
   if (errors.length > 0)
     return html`<ul>
       ${errors.map(({ line, message }) => html`<li class="error">Line ${line}: ${message}</li>`)}
@@ -63,5 +63,5 @@ function reportText({ errors, imageOrigins, ...report }: ImportReport): Html {
       are not in the file: ${missing}.
     </p>
     ${variants > 0 ? html`<p>Further variants, which are left out: ${variants}.</p>` : ''}
-    ${imageOriginsNote(imageOrigins)}`;
+    ${imageOriginsNote(response, imageOrigins)}`;
 }

@@ -64,10 +64,11 @@ export function ownerPages(services: Services, pictures: OwnPictures, token: str
   return router;
 }
 
-function signIn({ now }: Services, token: string): RequestHandler {
+function signIn({ log, now }: Services, token: string): RequestHandler {
   return (request, response) => {
     const given: unknown = request.body?.['token'];
     if (typeof given !== 'string' || !isEqual(given.trim(), token)) {
+      log.warn({ requestId: response.get('x-request-id') }, "A sign-in had a wrong owner's token.");
       signInPage(response, html`<p class="error" role="alert">This is not the token.</p>`);
       return;
     }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { originsOf } from '#backoffice/calls/pictures.ts';
+import { missingOrigins } from '#backoffice/calls/pictures.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand, region } from '#shop/settings.ts';
 
@@ -109,13 +109,14 @@ export function numberIn(request: Request, name: string): number {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Names the setting that the gateway needs to show these pictures; empty if none of them is on another server. */
-export function imageOriginsNote(images: readonly string[]): Html {
-  const origins = originsOf(images);
+/** Names the origins that the gateway needs as well to show these pictures; empty if there are none. */
+export function imageOriginsNote(response: Response, images: readonly string[]): Html {
+  const origins = missingOrigins(response, images);
   return origins.length === 0
     ? html``
     : html`<p>
-        The shop shows pictures of other servers only if its gateway has IMAGE_ORIGINS=${origins.join(',')}
+        The shop shows pictures of other servers only if its gateway also has
+        IMAGE_ORIGINS=${origins.join(',')}
       </p>`;
 }
 

@@ -85,7 +85,7 @@ export function productPage({ db }: Services): RequestHandler {
       <button>Add</button>`;
     const main = html`${productForm(response, product, valuesOf(product))}
       <h2>Pictures</h2>
-      ${imageOriginsNote(images)} ${pictures} ${postForm(response, path, upload, 'New picture')}`;
+      ${imageOriginsNote(response, images)} ${pictures} ${postForm(response, path, upload, 'New picture')}`;
     sendPage(response, name, main);
   };
 }

@@ -11,7 +11,7 @@ import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { serverProgram } from '#tests/support/serverProgram.ts';
 
-const api = await backOfficeOfFile({ OWNER_TOKEN });
+const api = await backOfficeOfFile({ OWNER_TOKEN, IMAGE_ORIGINS: 'https://known.example' });
 const folder = mkdtempSync(join(tmpdir(), 'haat-catalogue-'));
 const file = join(folder, 'products.csv');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ test('the command exports products, and imports them again with changes', async 
   expect(dry).toContain(
     'Nothing was changed. An import would mean:\nProducts: 3 (0 new, 1 changed, 1 removed).',
   );
-  expect(dry).toContain('The gateway needs IMAGE_ORIGINS=https://cdn.example');
+  expect(dry).toContain('The gateway also needs IMAGE_ORIGINS=https://cdn.example');
   expect(dry).toContain('confirm the number 1.\n  --remove-missing=1\n');
   const refused = await catalogue('import', file, '--remove-missing');
   expect(refused).toMatch(/^failed: This would remove 1 of the shop's 4 products.*\n  --remove-missing=1\n$/);
@@ -60,7 +60,10 @@ test('pictures come from a folder, by their names in the file', async () => {
   ] as const)
     await sharp({ create: { width: 40, height: 30, channels: 3, background } }).toFile(join(pictures, name));
   const fileWith = (...images: string[]): void =>
-    writeFileSync(file, `id,name,price,images\nmug,Mug,12.50,"${images.join('\n')}"\nplain,Plain,1,\n`);
+    writeFileSync(
+      file,
+      `id,name,price,images\nmug,Mug,12.50,"${images.join('\n')}"\nplain,Plain,1,https://known.example/2.jpg\n`,
+    );
   fileWith('blue mug.png', 'https://cdn.example/1.jpg', 'more/red.jpg', '/pictures/plain.webp');
   expect(await catalogue('import', file, '--pictures', pictures, '--dry-run')).toContain(
     `2 pictures of ${pictures} were checked.\nNothing was changed. An import would mean:\nProducts: 2 (2 new`,
@@ -68,7 +71,7 @@ test('pictures come from a folder, by their names in the file', async () => {
   expect(await api.db.$count(ownPictures)).toBe(0);
   const done = await catalogue('import', file, '--pictures', pictures);
   expect(done).toContain(
-    'Products: 2 (2 new, 0 changed, 0 removed).\nThe gateway needs IMAGE_ORIGINS=https://cdn.example',
+    'Products: 2 (2 new, 0 changed, 0 removed).\nThe gateway also needs IMAGE_ORIGINS=https://cdn.example\n',
   );
   const [mug] = await api.db.select().from(products).where(eq(products.id, 'mug'));
   const own = expect.stringMatching(/^\/pictures\/own\/[\da-f]{24}\.webp$/);

@@ -4,16 +4,21 @@ import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 
-const ORDERS_TO = 'orders@haat.test';
+const [ORDERS, PACKING] = ['orders@haat.test', 'packing@haat.test'];
 const CONTACT_TO = 'owner@haat.test';
 const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
 
-const api = await backOfficeOfFile({ OWNER_TOKEN, ORDERS_TO, CONTACT_TO });
+const api = await backOfficeOfFile({
+  OWNER_TOKEN,
+  CONTACT_TO,
+  ORDERS_TO: `${ORDERS}, ${PACKING}`,
+});
 
-test('an order is mailed to the shop, with shopper and address', async () => {
+test('an order is mailed to each address of the shop, with shopper and address', async () => {
   const shopper = await api.shopper();
   const id = await placeOrder(api, shopper, LAMP, 2);
-  const forOwner = await api.mails.mailTo(ORDERS_TO);
+  const forOwner = await api.mails.mailTo(ORDERS);
+  expect((await api.mails.mailTo(PACKING)).text).toBe(forOwner.text);
   expect(forOwner.subject).toBe(`New order ${id.slice(-8).toUpperCase()}`);
   expect(forOwner.text).toContain(shopper.email);
   expect(forOwner.text).toContain('12 Lake Road');

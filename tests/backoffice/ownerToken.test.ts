@@ -31,6 +31,9 @@ test("the owner's calls need the whole token, are not for other origins, and are
   }
   const shopper = await api.shopper();
   expect((await api.call('GET', '/api/owner/orders', shopper)).status).toBe(401);
+  const wrong = api.log.lines.filter((line) => line.includes("A call had a wrong owner's token."));
+  // Those without any token are like any call that needs one.
+  expect(wrong).toHaveLength(2 * CALLS.length + 1);
   const { headers } = await api.call('GET', '/api/owner/orders', {
     token: OWNER_TOKEN,
     headers: { origin: 'https://other.example' },
@@ -71,6 +74,7 @@ test("the pages need the session and the token of its forms, on the API's own ma
       body: new URLSearchParams(fields),
     });
   expect((await send('/sign-in', { token: 'wrong' })).status).toBe(401);
+  expect(api.log.lines.join('\n')).toContain("A sign-in had a wrong owner's token.");
   const signedIn = await send('/sign-in', { token: OWNER_TOKEN });
   const cookie = signedIn.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^haat_owner=[^;]+; .*Path=\/owner; .*HttpOnly; SameSite=Strict$/);

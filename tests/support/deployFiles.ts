@@ -16,6 +16,7 @@ const healthTest = z.object({ test: z.array(z.string()).min(2) });
 const service = z.looseObject({
   image: z.string(),
   restart: z.string(),
+  logging: z.object({ driver: z.literal('local'), options: z.object({ 'max-size': z.string() }) }),
   read_only: z.boolean(),
   security_opt: z.array(z.string()),
   command: z.array(z.string()).optional(),
@@ -29,9 +30,12 @@ const service = z.looseObject({
   healthcheck: healthTest.optional(),
 });
 
-/** Fills in the variables of a value as compose does: `${NAME:?}` must have a value, `${NAME:-}` may be empty. */
+/** Fills in the variables of a value as compose does: `${NAME:?}` must have a value, `${NAME:-preset}` may be empty. */
 export function interpolated(value: string, fill: (name: string) => string): string {
-  return value.replace(/\$\{(\w+):[?-]\}/g, (_match, name: string) => fill(name));
+  return value.replace(
+    /\$\{(\w+):[?-](\w*)\}/g,
+    (_match, name: string, preset: string) => fill(name) || preset,
+  );
 }
 
 export type ComposeService = z.infer<typeof service>;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,7 +42,8 @@ function write(name: string, daysAgo: number): void {
 
 test('a backup fills an empty database', async () => {
   await backUp(postgres.url);
-  const [file = ''] = readdirSync(folder);
+  const [file = '', metric = ''] = readdirSync(folder);
+  expect(readFileSync(join(folder, metric), 'utf8')).toMatch(/^haat_backup_timestamp_seconds \d{10}\n$/);
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   expect(file).toMatch(/^haat-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.dump$/);
   await ask(postgres.url, 'CREATE DATABASE restored');
@@ -56,7 +57,7 @@ test('backups older than two weeks are deleted when there is a new one, and noth
   write('haat-young.dump', 13);
   write('notes.txt', 99);
   await backUp(postgres.url);
-  const [made = '', ...others] = readdirSync(folder);
+  const [made = '', , ...others] = readdirSync(folder);
   expect(statSync(join(folder, made)).size).toBeGreaterThan(100);
   expect(others).toEqual(['haat-young.dump', 'notes.txt']);
 });

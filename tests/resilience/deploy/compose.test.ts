@@ -29,6 +29,7 @@ const FILLED: Record<string, string> = {
   CONTACT_TO: '',
   ORDERS_TO: '',
   OWNER_TOKEN: '',
+  OWNER_PAGES: '',
 };
 const services = Object.entries(compose.services);
 const named = (start: string): [string, ComposeService][] =>
@@ -59,7 +60,7 @@ test('images are pinned, and the shop’s own has its version', () => {
   }
 });
 
-test('every part restarts, has a read-only file system and no further rights', () => {
+test('every part restarts, rotates its log, and has a read-only file system and no further rights', () => {
   expect(services.map(([name]) => name).toSorted()).toEqual([
     'api-1',
     'api-2',
@@ -112,11 +113,11 @@ test('pictures of other hosts, the sender and receivers of mails and the token o
   expect(gatewaySettings().map(({ IMAGE_ORIGINS }) => IMAGE_ORIGINS)).toEqual([[], []]);
   for (const { MAIL_FROM, CONTACT_TO, ORDERS_TO, OWNER_TOKEN } of apiSettings()) {
     expect(MAIL_FROM).toBe(readBackOfficeSettings({ DATABASE_URL: 'embedded' }).MAIL_FROM);
-    expect([CONTACT_TO, ORDERS_TO, OWNER_TOKEN]).toEqual([null, null, null]);
+    expect([CONTACT_TO, ORDERS_TO, OWNER_TOKEN]).toEqual([null, [], null]);
   }
   for (const [kind, names] of [
     ['gateway-', ['IMAGE_ORIGINS']],
-    ['api-', ['MAIL_FROM', 'CONTACT_TO', 'ORDERS_TO', 'OWNER_TOKEN']],
+    ['api-', ['MAIL_FROM', 'CONTACT_TO', 'ORDERS_TO', 'OWNER_TOKEN', 'IMAGE_ORIGINS']],
   ] as const)
     for (const [, { environment }] of named(kind))
       for (const name of names) expect(environment[name]).toBe(`\${${name}:-}`);
@@ -168,6 +169,7 @@ test('only the shop is reachable from other machines', () => {
   expect(services.flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`))).toEqual([
     'nginx 8080:8080',
     'nginx 127.0.0.1:8082:8082',
+    'api-1 127.0.0.1:4001:4001',
   ]);
 });
 

@@ -62,8 +62,8 @@ function partsOf(expression: string, ...kinds: string[]): string[] {
   return found;
 }
 
-/** Prometheus adds these when it reads the metrics. */
-const ADDED_METRICS = ['up'];
+/** Prometheus adds the first when it reads the metrics, the backup writes the second. */
+const ADDED_METRICS = ['up', 'haat_backup_timestamp_seconds'];
 const ADDED_LABELS = ['job', 'instance'];
 let metrics: string;
 
