@@ -34,7 +34,7 @@ const NO_FRAMES = {
 
 /** The REST API: one line for each call of the contract; its opener may add routes. */
 export function createApp(services: Services, routes?: (services: Services) => Router): Express {
-  const { db, log, settings, database, metrics } = services;
+  const { log, settings, database, metrics } = services;
   const app = express();
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
@@ -43,7 +43,7 @@ export function createApp(services: Services, routes?: (services: Services) => R
 
   app.use(health(database, sendsMails(settings) ? [] : [NO_MAILS]));
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  app.use(storedPictures(db));
+  app.use(storedPictures(services));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
   if (hasOutbox(settings)) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings), log));
 

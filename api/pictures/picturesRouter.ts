@@ -10,7 +10,7 @@ import { Renderer } from './Renderer.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
 /** Earlier versions had several widths, whose addresses may still be in a database. */
-const FILE = /^(?<name>[a-z\d-]{1,80}?)(?:-\d{3,4})?\.webp$/;
+const FILE = /^(?<name>[a-z\d-]{1,80}?)(?:-(?:160|320|640|750|960|1280|1920))?\.webp$/;
 /** A page shows about forty pictures; each is rendered once, also on a busy machine. */
 const LIMITS = { maxProcesses: 2, maxWaiting: 400, timeoutMs: 60_000 };
 

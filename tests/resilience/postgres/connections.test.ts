@@ -96,3 +96,21 @@ test('a migration may wait for another one for longer than a statement may take'
   await other.query('select pg_sleep(2.1), pg_advisory_unlock(724201)');
   expect((await order(await starting)).status).toBe(201);
 });
+
+test("pictures wait for a third of a process's connections, and leave the others to all other calls", async () => {
+  const databaseUrl = await newDatabase();
+  const api = await start(databaseUrl, { DATABASE_CONNECTIONS: '6' });
+  const other = await connectTo(databaseUrl);
+  await other.query('begin');
+  await other.query('lock table pictures');
+  const files = Array.from({ length: 20 }, (_, index) => `${String(index).padStart(24, '0')}.webp`);
+  const asked = files.map(async (file) => (await fetch(`${api.url}/pictures/own/${file}`)).status);
+  const waiting = async (): Promise<number> =>
+    (await other.query("select pid from pg_locks where not granted and relation = 'pictures'::regclass")).rows
+      .length;
+  await expect.poll(waiting).toBe(2);
+  expect((await order(api)).status).toBe(201);
+  expect(await waiting()).toBe(2);
+  await other.query('rollback');
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([404]));
+});
