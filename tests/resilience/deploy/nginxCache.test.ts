@@ -153,6 +153,7 @@ test("made-up queries and hosts store neither built files nor the reference API'
     '/assets/index-abc.js',
     '/media/pictures/desk-lamp-1.webp',
     '/media/w640/pictures/desk-lamp-1.webp',
+    '/media/w640/pictures/own/0123456789abcdef01234567.webp',
     '/media/avatars/0123456789abcdef01234567.webp',
   ];
   for (const path of paths)
