@@ -53,6 +53,7 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 export class CachedResponse {
   readonly head: ResponseHead;
   readonly #bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer; etag?: string };
+  readonly #compressing: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   /** If the body is the same as that of `previous`, its bytes are reused. */
   constructor(head: ResponseHead, body: string | CachedResponse, previous?: CachedResponse) {
@@ -77,12 +78,12 @@ export class CachedResponse {
     return this.#bodies.identity.toString();
   }
 
+  /** Simultaneous calls compress once. */
   async compress(encoding: Encoding): Promise<void> {
     const { identity, [encoding]: present } = this.#bodies;
     if (present !== undefined || identity.length < MIN_COMPRESSED_BYTES) return;
-    this.#bodies[encoding] = await (encoding === 'br'
-      ? toBrotli(identity, BROTLI_OPTIONS)
-      : toGzip(identity));
+    this.#compressing[encoding] ??= encoding === 'br' ? toBrotli(identity, BROTLI_OPTIONS) : toGzip(identity);
+    this.#bodies[encoding] = await this.#compressing[encoding];
   }
 
   /** The body in the wanted encoding, or plain if that one does not exist. */

@@ -214,3 +214,11 @@ test('the size of an entry with a long key includes the parsed body that it hold
   expect(stored).toEqual(keys.slice(-stored.length));
   expect(stored.length).toBeLessThan(150);
 });
+
+test('simultaneous hits compress a body once', async () => {
+  const hit = response('a'.repeat(5000));
+  const bodies = [1, 2, 3].map(async () => hit.compress('br').then(() => hit.body('br')));
+  const [first, ...others] = await Promise.all(bodies);
+  expect(first?.encoding).toBe('br');
+  for (const other of others) expect(other.bytes).toBe(first?.bytes);
+});
