@@ -151,6 +151,7 @@ export const SETTINGS = z.object({
   ORDERS_PER_MINUTE: presetNumber(30, 1, 1_000_000).describe(
     'Orders per client address, and per token; those that are refused count, too.',
   ),
+  PICTURE_READS_PER_MINUTE: presetNumber(300, 1, 1_000_000).describe('Unstored pictures per client address.'),
   CACHE_FRESH_MS: wholeNumber(0, 86_400_000)
     .default(5000)
     .describe('How long public answers are fresh, unless REST says otherwise; 0: REST is asked each time.'),

@@ -7,7 +7,7 @@ import { createApolloServer } from './graphql/apolloServer.ts';
 import { registeredQueries } from './graphql/registeredQueries.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
-import { rateLimits } from './http/rateLimits.ts';
+import { pictureReads, rateLimits } from './http/rateLimits.ts';
 import { openVariants } from './media/openVariants.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
@@ -91,6 +91,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     countAccountCall: accountLimits(settings, shared),
     countOrder: orderLimits(settings, shared),
   };
+  const inLine = pictureReads(settings, shared);
   const services = {
     ...telemetry,
     settings,
@@ -100,7 +101,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     registered,
     apollo,
     upstream,
-    media: { upstream: pictureServers, settings, variants, count: metrics.picture },
+    media: { upstream: pictureServers, settings, variants, inLine, count: metrics.picture },
     responses,
     explanationFor: explain?.explanationFor ?? null,
     invalidate,

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { bulkhead } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { clientAddress, pathOf } from '#gateway/requests.ts';
@@ -19,6 +21,8 @@ const LIMITED = [
 const REQUESTS_PER_PAGE = 5;
 /** A page without content is in memory. By default 50 a second: whole mobile networks may share an address. */
 const SHELLS_PER_REQUEST = 2.5;
+/** As many at once as a browser requests over HTTP/1.1; a page shows about forty pictures. */
+const LINE = { atOnce: 6, waiting: 100, clients: 10_000 };
 
 type Limited = (typeof LIMITED)[number]['name'];
 
@@ -57,6 +61,17 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
     /** Counts a page without content; over the limit, throws RATE_LIMITED. */
     countShell: async (request: IncomingMessage): Promise<void> =>
       consume(shells, networkOf(request), 'requests for pages'),
+  };
+}
+
+/** Counts a picture that has to be read, which then waits in its client's own line; rejects if that is too long. */
+export function pictureReads(settings: GatewaySettings, shared: SharedState) {
+  const limiter = shared.limiter('pictures:address', settings.PICTURE_READS_PER_MINUTE);
+  const lines = new LRUCache({ max: LINE.clients, memoMethod: () => bulkhead(LINE.atOnce, LINE.waiting) });
+  return async <Found>(request: IncomingMessage, left: AbortSignal, read: () => Promise<Found>) => {
+    const client = clientNetwork(clientAddress(request, settings.TRUSTED_PROXIES));
+    await consume(limiter, client, 'pictures');
+    return lines.memo(client).execute(read, left);
   };
 }
 

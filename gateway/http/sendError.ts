@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BulkheadRejectedError } from 'cockatiel';
 import { GraphQLError } from 'graphql';
 import { codedError, codeOf, inputError, isClientLeft, statusOf } from '#gateway/errors.ts';
 import { isGraphql, pathOf, requestIdOf } from '#gateway/requests.ts';
@@ -46,6 +47,7 @@ function answerError(
 
 function toCoded(error: unknown): GraphQLError {
   if (error instanceof GraphQLError && codeOf(error) !== null) return error;
+  if (error instanceof BulkheadRejectedError) return codedError('RATE_LIMITED', undefined, { retryAfter: 2 });
   const status: unknown = error instanceof Error && 'status' in error ? error.status : null;
   if (status === 413) {
     const limit = error instanceof Error && 'limit' in error ? Number(error.limit) : Number.NaN;

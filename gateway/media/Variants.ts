@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
+import { BulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { hasCode } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { PicturePool, PoolError } from '#runtime/PicturePool.ts';
 import type { Conversion, PictureFormat } from './convertPicture.ts';
-import { NOT_PUBLIC, readOriginal, type Picture } from './originals.ts';
+import { NOT_PUBLIC, originalsInTurn, readOriginal, type Picture } from './originals.ts';
 import type { Original } from './pictureAddresses.ts';
 import type { Variant, VariantStore } from './VariantStore.ts';
 
@@ -40,9 +40,6 @@ const CHECK_AFTER_MS = 60 * 60_000;
 const UNSUITABLE_MS = 10 * 60_000;
 const MAX_UNSUITABLE = 1000;
 const DISK_PAUSE_MS = 60_000;
-/** The next originals are fetched while others are converted; those that wait are not in memory. */
-const FETCHED_PER_PROCESS = 2;
-const WAITING_PER_PROCESS = 32;
 const MAX_QUEUED = 500;
 const MAIN = join(import.meta.dirname, 'convertMain');
 /** Enough even on a busy machine, as the number of pixels is limited. */
@@ -52,7 +49,7 @@ const TIMEOUT_MS = 30_000;
 export class Variants {
   readonly #options: VariantsOptions;
   readonly #pool: PicturePool<Conversion, Uint8Array | null>;
-  readonly #turns: BulkheadPolicy;
+  readonly #inTurn: ReturnType<typeof originalsInTurn>;
   readonly #making = new Map<string, Promise<Variant | null>>();
   /** Work that nobody waits for, done one after the other. */
   readonly #queue = new Map<string, () => Promise<unknown>>();
@@ -69,22 +66,21 @@ export class Variants {
       maxWaiting: Infinity,
       timeoutMs: TIMEOUT_MS,
     });
-    this.#turns = bulkhead(processes * FETCHED_PER_PROCESS, processes * WAITING_PER_PROCESS);
+    this.#inTurn = originalsInTurn(options.upstream, processes);
   }
 
-  /** Null if the original is to be sent. The first visitor gets WebP, as AVIF takes longer. */
-  async find(original: Original, width: number, wanted: PictureFormat): Promise<Found | null> {
-    const best = { original, width, format: wanted };
+  /** Null if the original is to be sent, or none is stored and it may not be read. WebP first, as AVIF takes longer. */
+  async find(best: Target, mayRead: boolean): Promise<Found | null> {
     const stored = await this.#stored(best);
-    if (stored !== null) return { ...stored, format: wanted, isFinal: true, isNew: false };
-    const webp: Target = { original, width, format: 'webp' };
-    const storedWebp = wanted === 'webp' ? null : await this.#stored(webp);
-    const found = storedWebp ?? (await this.#inTime(this.#make(webp)));
+    if (stored !== null) return { ...stored, format: best.format, isFinal: true, isNew: false };
+    const webp: Target = { ...best, format: 'webp' };
+    const storedWebp = best.format === 'webp' ? null : await this.#stored(webp);
+    const found = storedWebp ?? (mayRead ? await this.#inTime(this.#make(webp)) : null);
     if (found === null) return null;
     // Another request may have made it in the meantime.
     const makeBest = async () => (await this.#stored(best)) ?? this.#make(best);
-    if (wanted !== 'webp') this.#enqueue(nameOf(best), makeBest);
-    return { ...found, format: 'webp', isFinal: wanted === 'webp', isNew: storedWebp === null };
+    if (best.format !== 'webp') this.#enqueue(nameOf(best), makeBest);
+    return { ...found, format: 'webp', isFinal: best.format === 'webp', isNew: storedWebp === null };
   }
 
   close(): void {
@@ -118,10 +114,7 @@ export class Variants {
     const { original } = target;
     if (this.#unsuitable.has(original.url) || Date.now() < this.#diskPauseEnd) return null;
     try {
-      return await this.#turns.execute(async () => {
-        const picture = await readOriginal(this.#options.upstream, original);
-        return picture && this.#convert(target, picture);
-      });
+      return await this.#inTurn(original, async (picture) => this.#convert(target, picture));
     } catch (error) {
       if (error instanceof BulkheadRejectedError || isClosing(error)) return null;
       throw error;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { bulkhead } from 'cockatiel';
 import type { Request, Response } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
@@ -12,6 +13,11 @@ export interface Picture {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
+/** The next originals are fetched while others are converted; those that wait are not in memory. */
+const FETCHED_PER_PROCESS = 2;
+/** Twice as many as one client may read at once. */
+const MIN_FETCHED = 12;
+const WAITING_PER_PROCESS = 32;
 const SENT_TYPES = /^image\/(png|jpe?g|webp|avif|gif)$/;
 /** Some servers do not know what their pictures are: the decoders find out. */
 const READ_TYPES = /^image\/|\/octet-stream$/;
@@ -73,6 +79,34 @@ export async function readOriginal(
     cacheControl: header('cache-control'),
   };
   return { content, source: { ...source, hash: createHash('sha256').update(content).digest('base64url') } };
+}
+
+/** Reads originals in turn, each once for all who wait for it; its turn ends when all have used it. */
+export function originalsInTurn(upstream: Upstream, processes: number) {
+  const turns = bulkhead(
+    Math.max(MIN_FETCHED, processes * FETCHED_PER_PROCESS),
+    processes * WAITING_PER_PROCESS,
+  );
+  const waiting = new Map<string, { picture: Promise<Picture | null>; uses: Promise<unknown>[] }>();
+  const start = (original: Original) => {
+    const uses: Promise<unknown>[] = [];
+    const picture = new Promise<Picture | null>((resolve, reject) => {
+      const turn = async (): Promise<void> => {
+        resolve(await readOriginal(upstream, original));
+        await Promise.allSettled(uses);
+      };
+      turns.execute(turn).catch(reject);
+    }).finally(() => waiting.delete(original.url));
+    return { picture, uses };
+  };
+  /** Rejects with a `BulkheadRejectedError` if too many originals wait. */
+  return async <Result>(original: Original, use: (picture: Picture) => Promise<Result>) => {
+    const shared = waiting.get(original.url) ?? start(original);
+    waiting.set(original.url, shared);
+    const used = shared.picture.then((picture) => picture && use(picture));
+    shared.uses.push(used);
+    return used;
+  };
 }
 
 interface PictureRequest {

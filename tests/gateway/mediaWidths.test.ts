@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import plainFetch from 'node-fetch';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { WIDTHS } from '#gateway/media/pictureAddresses.ts';
+import { VariantStore } from '#gateway/media/VariantStore.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
@@ -14,7 +16,11 @@ const WAIT = { timeout: 60_000 };
 const AVIF = 'image/avif,image/webp,*/*;q=0.8';
 const media = mediaFolder();
 const photos = await startRestServer({});
-const { rest, gateway } = await scriptedGateway({ MEDIA_DIR: media.folder, IMAGE_ORIGINS: photos.url });
+const { rest, gateway } = await scriptedGateway({
+  MEDIA_DIR: media.folder,
+  IMAGE_ORIGINS: photos.url,
+  TRUSTED_PROXIES: '1',
+});
 afterAll(async () => {
   await photos.stop();
   media.remove();
@@ -35,8 +41,8 @@ function send(type: string) {
   };
 }
 
-async function get(path: string, accept = AVIF, url = gateway.url) {
-  const response = await fetch(`${url}/media${path}`, { headers: { accept } });
+async function get(path: string, accept = AVIF, url = gateway.url, client = '203.0.113.1') {
+  const response = await fetch(`${url}/media${path}`, { headers: { accept, 'x-forwarded-for': client } });
   const body = Buffer.from(await response.arrayBuffer());
   const header = (name: string): string | null => response.headers.get(name);
   return { status: response.status, type: header('content-type'), header, body };
@@ -172,6 +178,55 @@ test('many requests at once for a new picture cause one call', async () => {
   expect(rest.requests).toHaveLength(1);
 });
 
+test('a new picture is read once for all widths that are requested at the same time', async () => {
+  const stored = vi.spyOn(VariantStore.prototype, 'read');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  rest.answer('GET /uploads/desk.jpg', async () => released.then(() => send('image/jpeg')));
+  const answers = WIDTHS.map(async (width) => get(`/w${width}/uploads/desk.jpg`, 'image/webp'));
+  // Each request looks for its file before and after it waits in line.
+  await vi.waitUntil(() => stored.mock.settledResults.length === 2 * WIDTHS.length, WAIT);
+  release();
+  for (const answer of answers) expect((await answer).type).toBe('image/webp');
+  expect(rest.requests).toHaveLength(1);
+});
+
+test("a client's new pictures wait in a line of their own, which ends somewhere; those of others pass it", async () => {
+  const held: (() => void)[] = [];
+  const missing = async (): Promise<Answering> => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return () => reply(404, '');
+  };
+  const paths = Array.from({ length: 120 }, (_, index) => `/uploads/held-${index}.jpg`);
+  for (const path of paths) rest.answer(`GET ${path}`, missing);
+  const statuses: number[] = [];
+  const asked = paths.map(async (path) => {
+    const { status, header } = await get(`/w160${path}`);
+    statuses.push(status);
+    if (status === 429) expect(Number(header('retry-after'))).toBeGreaterThan(0);
+  });
+  await vi.waitUntil(() => statuses.length === 14 && held.length === 6, WAIT);
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  rest.answer('GET /uploads/bench.jpg', send('image/jpeg'));
+  expect((await get('/w160/uploads/bench.jpg', AVIF, gateway.url, '203.0.113.2')).type).toBe('image/webp');
+  expect(held).toHaveLength(6);
+  for (const path of paths) rest.answer(`GET ${path}`, () => reply(404, ''));
+  for (const answer of held) answer();
+  await Promise.all(asked);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(106);
+});
+
+test('pictures that have to be read have a limit of their own, which stored ones pass', async () => {
+  const env = { MEDIA_DIR: media.folder, PICTURE_READS_PER_MINUTE: '2' };
+  const { url, stop } = await startGatewayUnderTest(rest.url, env);
+  rest.answer('GET /uploads/rug.jpg', send('image/jpeg'));
+  const statuses = [];
+  for (const at of ['/w160', '', '/w320', '', '/w160', '/w160'])
+    statuses.push((await get(`${at}/uploads/rug.jpg`, 'image/webp', url)).status);
+  expect(statuses).toEqual([200, 200, 429, 429, 200, 200]);
+  await stop();
+});
+
 test('when too many pictures wait, others are sent as they are, for a minute', async () => {
   const held: (() => void)[] = [];
   const picture = async (): Promise<Answering> => {
@@ -181,7 +236,9 @@ test('when too many pictures wait, others are sent as they are, for a minute', a
   const names = Array.from({ length: 400 }, (_, index) => `/uploads/${index}.jpg`);
   for (const name of names) rest.answer(`GET ${name}`, picture);
   const received = receivedRequests('/media/w160');
-  const requests = names.map(async (name) => get(`/w160${name}`, 'image/webp'));
+  const requests = names.map(async (name, index) =>
+    get(`/w160${name}`, 'image/webp', gateway.url, `203.${index % 2}.113.${index >> 1}`),
+  );
   await vi.waitUntil(() => received() === names.length, WAIT);
   rest.answer('GET /uploads/last.jpg', send('image/jpeg'));
   const last = get('/w160/uploads/last.jpg', 'image/webp');

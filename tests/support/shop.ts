@@ -25,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     // Here all shoppers and their pictures come from one client address.
     REQUESTS_PER_MINUTE: '1000000',
     ORDERS_PER_MINUTE: '1000000',
+    PICTURE_READS_PER_MINUTE: '1000000',
     ...PATIENT,
   });
   project.provide('shopUrl', shop.shopUrl);

@@ -87,6 +87,7 @@ export async function startGateway(
     CACHE_FRESH_MS: String(freshMs),
     REQUESTS_PER_MINUTE: '1000000',
     ORDERS_PER_MINUTE: '1000000',
+    PICTURE_READS_PER_MINUTE: '1000000',
     IMAGE_ORIGINS: PICTURES_ORIGIN,
     MEDIA_MB: '0',
     ...more,

@@ -25,6 +25,7 @@ export async function npmStart(dataDir: string, ports: { shop: number; api: numb
     // All visits come from one address here.
     REQUESTS_PER_MINUTE: '1000000',
     ORDERS_PER_MINUTE: '1000000',
+    PICTURE_READS_PER_MINUTE: '1000000',
     ACCOUNT_CALLS_PER_MINUTE: '1000000',
   };
   const child = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
