@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- all tables in one place, as drizzle-kit reads them */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -227,6 +227,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
 
+/** How much work an order of this status is waiting for: most if it is pending, then confirmed, then shipped. */
+export const urgencyOf = (status: SQL): SQL =>
+  sql`(case ${status} when 'pending' then 3 when 'confirmed' then 2 when 'shipped' then 1 else 0 end)`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -244,6 +248,9 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_newest').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
+    index('orders_urgent').on(urgencyOf(sql`status`), sql`created_at`, sql`id`),
     uniqueIndex('orders_once').on(table.userId, table.idempotencyKey),
     check('orders_amount_cents_check', sql`${table.amountCents} >= 0`),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),

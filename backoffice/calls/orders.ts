@@ -1,17 +1,13 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Database } from '#api/db/Database.ts';
 import { ORDER_STATUSES, orders, PAYMENT_STATUSES } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { ordersJson } from '#api/routes/orderJson.ts';
 import type { Services } from '#api/Services.ts';
 import { changeOrder } from './changeOrder.ts';
-import { ORDER_FILTER, orderCondition } from './orderQuery.ts';
-import { PAGE, pageJson, rangeOf } from './paging.ts';
-
-export const ORDER_QUERY = z.object({ ...ORDER_FILTER, ...PAGE });
+import { findOrders, ORDER_QUERY } from './findOrders.ts';
 
 export const ORDER_CHANGE = z
   .strictObject(
@@ -30,24 +26,6 @@ export function listOrders({ db }: Services): RequestHandler {
     const { rows, page } = await findOrders(db, query);
     response.json({ success: true, orders: await ordersJson(db, rows), ...page });
   };
-}
-
-/** One page of the orders, sorted by `order`, then newest first. */
-export async function findOrders(
-  db: Database,
-  query: z.output<typeof ORDER_QUERY>,
-  order: readonly SQL[] = [],
-) {
-  const condition = orderCondition(query);
-  const { limit, offset } = rangeOf(query);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(condition)
-    .orderBy(...order, desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, page: pageJson(query, await db.$count(orders, condition)) };
 }
 
 /** GET /api/owner/orders/{id} */

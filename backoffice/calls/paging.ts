@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const whole = (name: string, max: number): z.ZodType<number> => {
-  const error = `${name} must be a whole number from 1 to ${max}`;
+export const whole = (name: string, max: number, advice = ''): z.ZodType<number> => {
+  const error = `${name} must be a whole number from 1 to ${max}${advice}`;
   return z.coerce.number(error).int(error).min(1, error).max(max, error);
 };
 

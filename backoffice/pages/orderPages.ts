@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { OrderLine } from '#api/db/orderItemRow.ts';
 import { ORDER_STATUSES, orderItems, orders } from '#api/db/schema.ts';
@@ -8,33 +8,30 @@ import { parseInput } from '#api/http/parseInput.ts';
 import { addressText, amountText, orderNumber } from '#api/mail/orderMails.ts';
 import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#backoffice/calls/changeOrder.ts';
 import type { OrderFilter } from '#backoffice/calls/orderQuery.ts';
-import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#backoffice/calls/orders.ts';
+import { findOrderPage, MAX_COUNT, ORDER_PAGE_QUERY } from '#backoffice/calls/findOrders.ts';
+import { ORDER_CHANGE } from '#backoffice/calls/orders.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
-import {
-  listAddress,
-  pageLinks,
-  postForm,
-  sendPage,
-  timeText,
-  withConfirmation,
-  withoutEmpty,
-} from './page.ts';
+import { listAddress, postForm, sendPage, timeText, withConfirmation, withoutEmpty } from './page.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** Orders with work to do come first: pending, then confirmed, then shipped ones; the others follow, newest first. */
-const URGENCY = sql`array_position(array['pending', 'confirmed', 'shipped'], ${orders.status})`;
-
 export function ordersPage({ db }: Services): RequestHandler {
   return async (request, response) => {
-    const query = parseInput(ORDER_QUERY, withoutEmpty(request.query));
-    const { _page, _perPage, ...filter } = query;
-    const { rows, page } = await findOrders(db, query, [URGENCY]);
+    const query = parseInput(ORDER_PAGE_QUERY, withoutEmpty(request.query));
+    const { _before, _after, _status, ...list } = query;
+    const { _perPage, ...filter } = list;
+    const { rows, total, hasNewer, hasOlder } = await findOrderPage(db, query);
+    const [first, last] = [rows[0], rows.at(-1)];
+    const link = (text: string, start: object): Html =>
+      html`<a href="${listAddress('/owner/orders', { ...list, ...start })}">${text}</a>`;
     const main = html`${filterForm(filter)}
-      <p class="soft" role="status">Orders: ${page['totalItems'] ?? 0}</p>
+      <p class="soft" role="status">Orders: ${total}${total === MAX_COUNT ? ' or more' : ''}</p>
       ${rows.length === 0 ? html`<p>There are no orders.</p>` : rows.map(orderCard)}
-      ${pageLinks('/owner/orders', query, page)}
+      <p>
+        ${hasNewer ? link('Newer', first ? { _after: first.id, _status: first.status } : {}) : ''}
+        ${hasOlder && last ? link('Older', { _before: last.id, _status: last.status }) : ''}
+      </p>
       <p><a href="${listAddress('/owner/orders.csv', filter)}">These orders as CSV</a></p>`;
     sendPage(response, 'Orders', main);
   };

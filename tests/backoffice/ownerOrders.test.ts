@@ -125,6 +125,36 @@ test('orders are listed by status and by the days of the shop, newest first, in 
     expect((await get(`/orders?${query}`)).status).toBe(400);
 });
 
+test('orders before an order continue the list, also those of the same moment, with the same filter', async () => {
+  await addOldOrders(api, 'returned', 3);
+  await addOldOrders(api, 'draft', 2);
+  const ids = async (query: string): Promise<string[]> =>
+    (await get(`/orders?to=2019-12-31&${query}`)).body.orders.map(({ _id }: { _id: string }) => _id);
+  const all = ['returned-3', 'returned-2', 'returned-1', 'draft-2', 'draft-1'];
+  expect(await ids('_perPage=2')).toEqual(all.slice(0, 2));
+  expect(await ids('_perPage=2&_before=returned-2')).toEqual(all.slice(2, 4));
+  expect(await ids('_before=draft-2')).toEqual(['draft-1']);
+  expect(await ids('_before=draft-1')).toEqual([]);
+  expect(await ids('status=returned&_before=returned-3')).toEqual(all.slice(1, 3));
+  expect(await ids('status=draft&_before=returned-1')).toEqual(all.slice(3));
+  expect(await ids('paymentStatus=paid&_before=returned-1')).toEqual(all.slice(3));
+  expect(await get('/orders?_before=unknown')).toMatchObject({
+    status: 404,
+    body: { message: 'Order not found' },
+  });
+  const refused = await get('/orders?_page=101');
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('as _before') } });
+  expect((await get('/orders?_page=2&_before=draft-2')).status).toBe(400);
+});
+
+test('orders are counted up to 10,000', async () => {
+  await addOldOrders(api, 'shipped', 10_001);
+  const { body } = await get('/orders?status=shipped&to=2019-12-31&_perPage=100&_page=100');
+  expect(body).toMatchObject({ totalItems: 10_000, totalPages: 100 });
+  expect(body.orders).toHaveLength(100);
+  await api.db.execute(sql`delete from orders where id like 'shipped-%'`);
+});
+
 test('orders as CSV: amounts as ordered, times with their zone, and formulas as text', async () => {
   const address = {
     firstName: '=1+1',
@@ -167,7 +197,7 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
 test('an export of more orders than are read at once has all of them', async () => {
   await addOldOrders(api, 'delivered', 1201);
   const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
-  const response = await fetch(`${api.url}/api/owner/orders.csv?to=2019-12-31`, { headers });
+  const response = await fetch(`${api.url}/api/owner/orders.csv?status=delivered&to=2019-12-31`, { headers });
   const lines = (await response.text()).trimEnd().split('\n').slice(1);
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1201);
 });

@@ -41,6 +41,7 @@ export async function placeOrder(
 export async function addOldOrders({ db }: ApiUnderTest, status: string, count: number): Promise<void> {
   await db.execute(sql`insert into orders (id, user_id, amount_cents, status, payment_status, payment_method,
       address, created_at, updated_at)
-    select ${status}::text || '-' || number, (select user_id from orders limit 1), 100, ${status}, 'paid', 'cod', '{}',
-      '2019-01-01T00:00:00.000001Z', now() from generate_series(1, ${count}::int) as number`);
+    select ${status}::text || '-' || number, user_id, 100, ${status}, 'paid', 'cod', address,
+      '2019-01-01T00:00:00.000001Z', now()
+    from (select user_id, address from orders limit 1) as placed, generate_series(1, ${count}::int) as number`);
 }

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
+import { addOldOrders, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+
+const api = await backOfficeOfFile({ OWNER_TOKEN });
+await placeOrder(api, await api.shopper(), TEST_PRODUCTS[3]);
+
+async function signIn(): Promise<string> {
+  const body = new URLSearchParams({ token: OWNER_TOKEN });
+  const { headers } = await fetch(`${api.url}/owner/sign-in`, { method: 'POST', body, redirect: 'manual' });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const cookie = await signIn();
+
+/** A page of the list: the ids of its orders, and where its links Newer and Older lead. */
+async function pageOf(path: string) {
+  const page = await (await fetch(`${api.url}${path}`, { headers: { cookie } })).text();
+  const ids = [...page.matchAll(/<h2><a href="\/owner\/orders\/([\w-]+)"/g)].map(([, id]) => id);
+  const link = (name: string): string =>
+    new RegExp(`href="([^"]*)">${name}<`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  return { ids, Newer: link('Newer'), Older: link('Older') };
+}
+
+test('older and newer orders follow, urgent ones first, also when one is no longer as urgent meanwhile', async () => {
+  await addOldOrders(api, 'pending', 3);
+  await addOldOrders(api, 'shipped', 3);
+  await addOldOrders(api, 'delivered', 1);
+  let page = await pageOf('/owner/orders?to=2019-12-31&_perPage=2');
+  expect(page).toMatchObject({ ids: ['pending-3', 'pending-2'], Newer: '' });
+  await api.db.execute(sql`update orders set status = 'shipped' where id = 'pending-2'`);
+  const go = async (link: 'Newer' | 'Older'): Promise<unknown> => {
+    page = await pageOf(page[link]);
+    return page.ids;
+  };
+  expect(await go('Older')).toEqual(['pending-1', 'shipped-3']);
+  expect(await go('Older')).toEqual(['shipped-2', 'shipped-1']);
+  expect(await go('Older')).toEqual(['pending-2', 'delivered-1']);
+  expect(page.Older).toBe('');
+  expect(await go('Newer')).toEqual(['shipped-2', 'shipped-1']);
+  expect(await go('Newer')).toEqual(['pending-1', 'shipped-3']);
+  expect(await go('Newer')).toEqual(['pending-3', 'pending-1']);
+  expect(page.Newer).toBe('');
+});
