@@ -5,6 +5,7 @@ import { demoToken } from '#tests/support/demoToken.ts';
 import { startShop } from '#tests/support/runningShop.ts';
 import { attackShop } from './attackShop.ts';
 import { pageFloods } from './pageFloods.ts';
+import { pictureFlood } from './pictureFlood.ts';
 import { refusedOrders } from './refusedOrders.ts';
 
 const NO_LIMIT = '1000000';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     if (failed.length > 0) process.exitCode = 1;
     await refusedOrders();
     await pageFloods();
+    await pictureFlood();
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
