@@ -38,20 +38,24 @@ afterEach(() => {
 
 /** A database that this script has created: embedded or on the server, as the suite runs. */
 async function databaseMadeBy(script: string): Promise<ApiSettings> {
-  if (!isEmbedded) {
-    const DATABASE_URL = await newDatabase();
-    const client = new Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    await client.query(script);
-    await client.end();
-    return readApiSettings({ DATA_DIR: dataDir, DATABASE_URL });
-  }
   const folder = mkdtempSync(join(dataDir, 'database-'));
-  cpSync(emptyDir, join(folder, 'database'), { recursive: true });
-  const client = await PGlite.create(join(folder, 'database'));
-  await client.exec(script);
-  await client.close();
-  return readApiSettings({ DATA_DIR: folder, DATABASE_URL: 'embedded' });
+  if (isEmbedded) cpSync(emptyDir, join(folder, 'database'), { recursive: true });
+  const DATABASE_URL = isEmbedded ? 'embedded' : await newDatabase();
+  const settings = readApiSettings({ DATA_DIR: folder, DATABASE_URL });
+  await runOn(settings, script);
+  return settings;
+}
+
+async function runOn({ DATA_DIR, DATABASE_URL }: ApiSettings, script: string): Promise<void> {
+  if (DATABASE_URL === null) {
+    const client = await PGlite.create(join(DATA_DIR, 'database'));
+    await client.exec(script);
+    return client.close();
+  }
+  const client = new Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(script);
+  await client.end();
 }
 
 async function rows({ db }: Connection, query: string): Promise<unknown[]> {
@@ -177,11 +181,36 @@ test('rows that break the rules of a new version stop the start, which names the
     'products (products_discounted_percentage_check): p1; products (products_reviews_check): p1; ' +
     `products (products_type_check): ${copies.join(', ')} and 3 more`;
   await expect(connect(settings)).rejects.toThrow(message);
-  const start = await failedStart({
-    DATA_DIR: settings.DATA_DIR,
-    DATABASE_URL: settings.DATABASE_URL ?? 'embedded',
-  });
-  expect(start).toEqual({ exitCode: 1, errors: `${message}\n` });
+  const { DATA_DIR, DATABASE_URL } = settings;
+  const start = await failedStart({ DATA_DIR, DATABASE_URL: DATABASE_URL ?? 'embedded' });
+  expect(start.exitCode).toBe(1);
+  const [sentences, advice, ...statements] = start.errors.trimEnd().split('\n');
+  expect(sentences).toBe(message);
+  expect(advice).toBe('These statements mend all rows of a kind in the same way:');
+  expect(statements).toHaveLength(5);
+});
+
+/** A row of each known kind that breaks a rule. */
+const BROKEN = `
+  update addresses set label = 'Office';
+  update banners set from_cents = -1;
+  update order_items set price_cents = -1;
+  update orders set amount_cents = -1, status = 'lost', payment_status = 'free', address = '{"city": "Dhaka", "no": 1}';
+  update products set old_price_cents = -1, discounted_percentage = 120, type = 'bargain', images = '["a", 1]',
+    tags = 'null', reviews = '[{"reviewerName": "T", "comment": "", "rating": 5}, {"rating": 9}]';`;
+
+test('the statements that a refused start prints repair each known kind of row, and keep what is valid', async () => {
+  const settings = await damagedBy(BROKEN);
+  const error: unknown = await connect(settings).catch((cause: unknown) => cause);
+  const [, , ...statements] = String(error instanceof Error ? error.message : error).split('\n');
+  expect(statements).toHaveLength(13);
+  await runOn(settings, statements.join('\n'));
+  const connection = await connect(settings);
+  const [product] = await rows(connection, 'select images, tags, reviews, type from products');
+  const reviews = [{ reviewerName: 'T', comment: '', rating: 5 }];
+  expect(product).toEqual({ images: ['a'], tags: [], reviews, type: null });
+  expect(await rows(connection, 'select address from orders')).toEqual([{ address: { city: 'Dhaka' } }]);
+  await connection.close();
 });
 
 const RULES: readonly [
