@@ -8,6 +8,10 @@ import { tallyLine } from './testTally.ts';
 
 const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'];
 
+const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+
 const build = programStep('build', ['tsx', 'scripts/build.ts']);
 
 /** The rows run in this order, the steps of one row in parallel. */
@@ -19,7 +23,7 @@ const STEPS: Step[][] = [
       'Generated code is stale: run `npm run codegen` and commit the result.',
     ),
     programStep('types', ['tsc', '--noEmit']),
-    programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+    programStep('lint', npmScripts['lint']?.split(' ') ?? []),
     programStep('format', ['oxfmt', '--check'], 'Run `npm run format`.'),
     build,
   ],
