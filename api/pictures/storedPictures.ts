@@ -11,7 +11,7 @@ type Read = () => Promise<Buffer | null>;
 
 const MAX_BYTES = 32_000_000;
 /** An avatar that was replaced or erased, perhaps by another process, is gone after this time. */
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 const MAX_WAITING = 200;
 const RETRY_SECONDS = 2;
 const BUSY = 'We are busy with other pictures at the moment. Please try again in a few seconds.';
@@ -23,7 +23,7 @@ export function storedPictures({ db, settings }: Pick<Services, 'db' | 'settings
   const pictures = new LRUCache<string, Buffer, Read>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => length,
-    ttl: KEPT_MS,
+    ttl: CACHED_MS,
     ignoreFetchAbort: true,
     fetchMethod: async (_path, _old, { context: read }) => (await turns.execute(read)) ?? undefined,
   });

@@ -200,7 +200,7 @@ test("a client's new pictures wait in a line of their own, which ends somewhere;
   const paths = Array.from({ length: 120 }, (_, index) => `/uploads/held-${index}.jpg`);
   for (const path of paths) rest.answer(`GET ${path}`, missing);
   const statuses: number[] = [];
-  const asked = paths.map(async (path) => {
+  const requests = paths.map(async (path) => {
     const { status, header } = await get(`/w160${path}`);
     statuses.push(status);
     if (status === 429) expect(Number(header('retry-after'))).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ test("a client's new pictures wait in a line of their own, which ends somewhere;
   expect(held).toHaveLength(6);
   for (const path of paths) rest.answer(`GET ${path}`, () => reply(404, ''));
   for (const answer of held) answer();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(statuses.filter((status) => status === 404)).toHaveLength(106);
 });
 

@@ -104,7 +104,7 @@ test("pictures wait for a third of a process's connections, and leave the others
   await other.query('begin');
   await other.query('lock table pictures');
   const files = Array.from({ length: 20 }, (_, index) => `${String(index).padStart(24, '0')}.webp`);
-  const asked = files.map(async (file) => (await fetch(`${api.url}/pictures/own/${file}`)).status);
+  const requests = files.map(async (file) => (await fetch(`${api.url}/pictures/own/${file}`)).status);
   const waiting = async (): Promise<number> =>
     (await other.query("select pid from pg_locks where not granted and relation = 'pictures'::regclass")).rows
       .length;
@@ -112,5 +112,5 @@ test("pictures wait for a third of a process's connections, and leave the others
   expect((await order(api)).status).toBe(201);
   expect(await waiting()).toBe(2);
   await other.query('rollback');
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([404]));
+  expect(new Set(await Promise.all(requests))).toEqual(new Set([404]));
 });
