@@ -40,7 +40,7 @@ async function demoSignIns(api: RunningApi): Promise<number[]> {
 }
 
 test('an empty database behind DATABASE_URL stays empty, lets no demo shopper in, and is a working shop', async () => {
-  const api = await startOn(await newDatabase());
+  const api = await startOn(await newDatabase(), { OUTBOX: 'on' });
   expect(api.hasDemoShopper).toBe(false);
   expect(await demoSignIns(api)).toEqual([401, 401]);
   const gateway = await startGatewayProcess(api.url);
