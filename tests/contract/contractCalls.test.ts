@@ -61,7 +61,7 @@ const ROWS = [
 const WORDS = { shopper: ['bearer'], optional: ['bearer optional'], reset: ['the reset token as bearer'] };
 const codeIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]*)`/g)].map(([, code = '']) => code);
 
-test('the table of rest-contract §1 has each call of the list, and no other', () => {
+test('the table in rest-contract.md has each call of the list, and no other', () => {
   const found = ROWS.filter(({ row }) => row !== '3–7').map(({ takes, ...row }) => ({
     ...row,
     takes: takes.replaceAll(/`[^`]*`|\(.*?\)/g, '').match(/[a-z][\w ]*\b/gi) ?? [],
