@@ -74,8 +74,8 @@ export class Pages {
       return sendResponse(request, response, found.response, settings);
     }
     // A client over its limit still gets the shop, but its own browser renders the page.
-    const isAllowed = isRendered && (await limits.allowsPage(request));
-    const rendered = isAllowed ? await this.#respond(page, requestIdOf(response)) : null;
+    const render = async (): Promise<CachedResponse | null> => this.#respond(page, requestIdOf(response));
+    const rendered = isRendered ? await limits.renderPage(request, render) : null;
     if (rendered === null) await limits.countShell(request);
     const shown = rendered ?? (await this.#shell(page.build, page.found.route));
     if (!isPrivate) metrics.pageRead(shown.head.sharing === 'proxies' ? 'miss' : 'shell');
