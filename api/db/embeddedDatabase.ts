@@ -65,6 +65,8 @@ async function createDatabase(dataDir: string): Promise<PGlite> {
 async function openFolder(dataDir: string): Promise<PGlite> {
   const client = await openFiles(dataDir);
   await migrateEmbeddedDatabase(client);
+  // Nothing else gathers statistics here, and without them, lists of many orders take twice as long.
+  await client.exec('analyze orders, order_items');
   return client;
 }
 
