@@ -64,10 +64,16 @@ async function createDatabase(dataDir: string): Promise<PGlite> {
 
 async function openFolder(dataDir: string): Promise<PGlite> {
   const client = await openFiles(dataDir);
-  await migrateEmbeddedDatabase(client);
-  // Nothing else gathers statistics here, and without them, lists of many orders take twice as long.
-  await client.exec('analyze orders, order_items');
-  return client;
+  try {
+    await migrateEmbeddedDatabase(client);
+    // Nothing else gathers statistics here, and without them, lists of many orders take twice as long.
+    await client.exec('analyze orders, order_items');
+    return client;
+  } catch (error) {
+    // An open database would keep the process running.
+    await client.close();
+    throw error;
+  }
 }
 
 /** Opens the files of a database as they are. */

@@ -117,17 +117,18 @@ test.each([
   await again.close();
 });
 
-test('a database that a newer version has changed is refused, and stays as it is', async () => {
+test('the program refuses a database that a newer version has changed, ends, and leaves it as it is', async () => {
   const settings = await databaseMadeBy('');
   const connection = await connect(settings);
   const applied = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`;
   await rows(connection, applied);
   await connection.close();
-  const setting = settings.DATABASE_URL === null ? 'DATA_DIR' : 'DATABASE_URL';
-  for (let time = 0; time < 2; time += 1)
-    await expect(connect(settings)).rejects.toThrow(
-      `${setting}: a newer version of the API has changed the tables of this database. Start that version`,
-    );
+  const { DATA_DIR, DATABASE_URL } = settings;
+  const setting = DATABASE_URL === null ? 'DATA_DIR' : 'DATABASE_URL';
+  const refusal = `${setting}: a newer version of the API has changed the tables of this database. Start that version`;
+  const { exitCode, errors } = await failedStart({ DATA_DIR, DATABASE_URL: DATABASE_URL ?? 'embedded' });
+  expect([exitCode, errors]).toEqual([1, expect.stringContaining(refusal)]);
+  await expect(connect(settings)).rejects.toThrow(refusal);
 });
 
 /** Data that later versions drop: codes and tokens last minutes, and an unverified account is not a user. */
