@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { graphqlHandler, type SendAnswer } from './graphql/graphqlHandler.ts';
+import { graphqlHandler } from './graphql/graphqlHandler.ts';
 import { graphqlKey } from './graphql/graphqlKey.ts';
 import { setCorsHeaders } from './http/cors.ts';
 import { readQuery, refuseCompressed } from './http/readQuery.ts';
@@ -8,12 +8,13 @@ import { sendError } from './http/sendError.ts';
 import { receiveUpload } from './http/upload.ts';
 import type { Pages, PageServices } from './pages/Pages.ts';
 import { isGraphql, normalizeRequest, setRequestId } from './requests.ts';
+import type { CachedResponse } from './responseCache/CachedResponse.ts';
 import { sendResponse } from './responseCache/sendResponse.ts';
 import { endOperation, startOperation } from './telemetry/operations.ts';
 
 /** Handles every request from top to bottom. `routes` answers all but GraphQL operations and cached pages. */
 export function createApp(services: PageServices, pages: Pages, routes: RequestListener): RequestListener {
-  const { limits, metrics, responses, settings, tracing, explanationFor } = services;
+  const { limits, metrics, responses, settings, tracing } = services;
   const setSecurityHeaders = securityHeaders(settings);
   const graphql = graphqlHandler(services, receiveUpload(settings));
 
@@ -25,9 +26,8 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
     const isOperation = isGraphql(request);
     if (isOperation && setCorsHeaders(request, response, settings)) return;
     const scope = isOperation ? startOperation(request, requestId, tracing) : null;
-    const explanation = scope ? explanationFor?.(request) : undefined;
-    const send: SendAnswer = async (made, found) =>
-      sendResponse(request, response, explanation ? await explanation.addTo(made, found) : made, settings);
+    const send = async (made: CachedResponse): Promise<void> =>
+      sendResponse(request, response, made, settings);
     try {
       await limits.count(request);
       const body = scope && (await readQuery(request));
@@ -39,8 +39,8 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
           metrics.answerRead('hit');
           Object.assign(scope, { outcome: found.response.head.operation, cached: true });
         }
-        await send(found.response, found);
-      } else if (scope) await graphql(request, response, { scope, body, key, explanation, send });
+        await send(found.response);
+      } else if (scope) await graphql(request, response, { scope, body, key, send });
       else routes(request, response);
     } finally {
       if (scope && response.closed) endOperation(scope, services);

@@ -29,7 +29,6 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example, https://b.example/path'],
   ['CORS_ORIGINS', 'a.example'],
   ['IMAGE_ORIGINS', 'ftp://a.example'],
-  ['WEBHOOK_SECRET', 'whsec_....,,,,;;;;::::!!!!????aB3$'],
   ['PORT', '-1'],
   ['REDIS_URL', 'redis://localhost:6379/shop'],
   ['PROCESSES', '0'],

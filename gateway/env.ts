@@ -75,7 +75,7 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it and `WEBHOOK_SECRET`, that address does not exist.',
+      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it, that address does not exist.',
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: REDIS_ERROR })

@@ -58,11 +58,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     objects.invalidate(tags);
     responses.invalidate(tags);
   };
-  const own = await openShared(settings, telemetry, invalidateHere);
-  const explain = settings.EXPLAIN
-    ? (await import('./explain/openExplain.ts')).openExplain(settings, own)
-    : null;
-  const shared = explain?.shared ?? own;
+  const shared = await openShared(settings, telemetry, invalidateHere);
   const invalidate: Invalidate = async (tags) => {
     invalidateHere(tags);
     return shared.publish(tags);
@@ -75,7 +71,6 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     trusted,
     registered,
     log,
-    explain ? [explain.plugin] : [],
   );
   await apollo.start();
   const sources: SharedSources = {
@@ -103,7 +98,6 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     upstream,
     media: { upstream: pictureServers, settings, variants, inLine, count: metrics.picture },
     responses,
-    explanationFor: explain?.explanationFor ?? null,
     invalidate,
     limits: rateLimits(settings, shared),
     freshTokens: new FreshTokens({

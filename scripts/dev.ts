@@ -52,7 +52,6 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
       command: ['tsx', 'watch', 'gateway/main.ts'],
       env: {
         PUBLIC_URL: `http://localhost:${shopPort}`,
-        EXPLAIN: 'on',
         ...env,
         PORT: gatewayPort,
         API_BASE_URL: apiUrl,

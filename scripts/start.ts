@@ -57,7 +57,6 @@ function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Request logs would scroll the printed addresses away; LOG_LEVEL=info shows them.
   return {
     LOG_LEVEL: 'warn',
-    EXPLAIN: 'on',
     MEDIA_DIR: join(env['DATA_DIR']?.trim() || '.data', 'media'),
     ...env,
   };

@@ -27,7 +27,6 @@ export function createApolloServer(
   trusted: TrustedDocuments | null,
   registered: RegisteredQueries,
   log: Logger,
-  further: ApolloServerPlugin<GatewayContext>[] = [],
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     ...(typeof schema === 'string' ? { typeDefs: schema, resolvers } : { schema }),
@@ -44,7 +43,6 @@ export function createApolloServer(
       ApolloServerPluginLandingPageDisabled(),
       operationRules(trusted),
       operationTelemetry(log),
-      ...further,
     ],
     parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
     csrfPrevention: true,

@@ -12,7 +12,6 @@ import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
-import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
@@ -35,17 +34,6 @@ export interface Requester {
   address?: string | undefined;
   /** Aborted when the client leaves. */
   signal?: AbortSignal;
-  explanation?: Explanation | undefined;
-}
-
-/** Records what an operation does, for its sender. */
-export interface Explanation {
-  /** A copy that records all that sources read and call. */
-  recordSource(source: SourceContext): SourceContext;
-  /** A copy whose REST calls are named after the source methods that make them. */
-  nameCalls<Context extends object>(context: Context): Context;
-  /** Adds the explanation to the response, for this sender alone. `found` is set if it was in memory. */
-  addTo(answer: CachedResponse, found?: { isStale: boolean }): Promise<CachedResponse>;
 }
 
 export type GatewayContext = ReturnType<typeof createContext>;
@@ -53,10 +41,10 @@ export type GatewayContext = ReturnType<typeof createContext>;
 /** Creates the context that resolvers work with. */
 export function createContext(
   { upstream, sources, orderKeys, freshTokens, metrics, settings }: ContextServices,
-  { scope, authorization, address = '', signal = new AbortController().signal, explanation }: Requester,
+  { scope, authorization, address = '', signal = new AbortController().signal }: Requester,
 ) {
   const session = readToken(authorization, settings.JWT_SECRET);
-  const plain: SourceContext = {
+  const source: SourceContext = {
     ...sources,
     upstream: instrumentedUpstream(upstream, metrics, scope),
     // Only a real IP address is sent on.
@@ -65,8 +53,7 @@ export function createContext(
     session,
     signal,
   };
-  const source = explanation?.recordSource(plain) ?? plain;
-  const context = {
+  return {
     session,
     variantsOf: (address: string) => pictureVariants(address, settings),
     banners: new BannersSource(source),
@@ -80,5 +67,4 @@ export function createContext(
     freshTokens,
     scope,
   };
-  return explanation?.nameCalls(context) ?? context;
 }

@@ -1,15 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse, ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
-import {
-  createContext,
-  type ContextServices,
-  type Explanation,
-  type GatewayContext,
-  type Requester,
-} from './context.ts';
+import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
 import type { HttpOperation } from './httpOperation.ts';
 import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
@@ -21,8 +14,6 @@ export interface GraphqlServices extends ContextServices, Telemetry {
   listed: TrustedDocuments;
   registered: RegisteredQueries;
   responses: ResponseCache;
-  /** Returns the explanation that a request asks for, undefined if it asks for none. Null if EXPLAIN is off. */
-  explanationFor: ((request: IncomingMessage) => Explanation | undefined) | null;
 }
 
 /** Operations with longer names are not cached: the names would fill memory beside the responses. */

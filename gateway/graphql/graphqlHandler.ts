@@ -5,7 +5,6 @@ import { clientAddress } from '#gateway/requests.ts';
 import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
-import type { Explanation } from './context.ts';
 import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
 import { httpOperation, parseBody } from './httpOperation.ts';
 
@@ -16,12 +15,10 @@ interface Received {
   body: Buffer | null;
   /** The key of its response in the cache; null if it cannot be cached. */
   key: string | null;
-  explanation: Explanation | undefined;
   send: SendAnswer;
 }
 
-/** `found` is set if the answer was in memory. */
-export type SendAnswer = (answer: CachedResponse, found?: { isStale: boolean }) => Promise<void>;
+type SendAnswer = (answer: CachedResponse) => Promise<void>;
 
 type ReceiveUpload = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -31,7 +28,7 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    { scope, body, key, explanation, send }: Received,
+    { scope, body, key, send }: Received,
   ): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
     const isUpload = request.method === 'POST' && body === null;
@@ -44,12 +41,11 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
         authorization: request.headers.authorization,
         address: clientAddress(request, settings.TRUSTED_PROXIES),
         signal: signalOf(response),
-        explanation,
       };
       return send(await executeOperation(operation, services, requester));
     }
     const made = await responses.respond(key, makeAnonymously(operation, services), {
-      first: async () => executeOperation(operation, services, { scope, explanation }),
+      first: async () => executeOperation(operation, services, { scope }),
     });
     const outcome = made.head.operation;
     if (outcome?.type === 'query') metrics.answerRead('miss');

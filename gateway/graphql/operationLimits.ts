@@ -78,10 +78,6 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
   return errors;
 }
 
-export function costLimitOf(operation: Ast.OperationDefinitionNode): number {
-  return limitsOf(operation).cost;
-}
-
 function limitsOf(operation: Ast.OperationDefinitionNode) {
   return isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
 }

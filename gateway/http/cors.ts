@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
 
-/** With this header, a client asks what its operation did, if `EXPLAIN` allows it. */
-export const EXPLAIN_HEADER = 'haat-explain';
-
 const READABLE = 'x-request-id, retry-after';
 const SENDABLE =
   'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, x-request-id, traceparent, apollographql-client-name, apollographql-client-version';
 
-const preflight = (isExplaining: boolean) => ({
+const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Allow-Headers': isExplaining ? `${SENDABLE}, ${EXPLAIN_HEADER}` : SENDABLE,
+  'Access-Control-Allow-Headers': SENDABLE,
   // A day.
   'Access-Control-Max-Age': '86400',
-});
+};
 
 /**
  * Lets only the origins of `CORS_ORIGINS` read responses in browsers; no credentials, as tokens travel in a header.
@@ -22,7 +19,7 @@ const preflight = (isExplaining: boolean) => ({
 export function setCorsHeaders(
   { method, headers: { origin = '' } }: IncomingMessage,
   response: ServerResponse,
-  { CORS_ORIGINS, EXPLAIN }: GatewaySettings,
+  { CORS_ORIGINS }: GatewaySettings,
 ): boolean {
   response.setHeader('Vary', 'Origin');
   const isAllowed = CORS_ORIGINS.includes(origin);
@@ -31,6 +28,6 @@ export function setCorsHeaders(
     response.setHeader('Access-Control-Expose-Headers', READABLE);
   }
   if (method !== 'OPTIONS') return false;
-  response.writeHead(204, isAllowed ? preflight(EXPLAIN) : {}).end();
+  response.writeHead(204, isAllowed ? PREFLIGHT : {}).end();
   return true;
 }

@@ -33,7 +33,6 @@ export function Playground({ defaultTabs, first, byTask, demoAccount }: Playgrou
       defaultTabs={defaultTabs}
       initialQuery={first?.query}
       initialVariables={first?.variables}
-      defaultHeaders='{ "haat-explain": "1" }'
       isHeadersEditorEnabled
       defaultEditorToolsVisibility="variables"
     >

@@ -13,8 +13,6 @@ export interface RestCall {
   headers?: Record<string, string>;
   /** Null if the call can carry a token, but there is none. */
   token?: string | null;
-  /** Called with the status of each answer; a call may have two tries. */
-  onAnswer?: (status: number) => void;
 }
 
 export type Connections = ReturnType<typeof openConnections>;

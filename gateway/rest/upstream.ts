@@ -12,7 +12,7 @@ import { readAnswer, readPublicAnswer, RestError, type Validators } from './read
 import { noteUnread, UnreadAnswer } from './unread.ts';
 
 /** A GET whose answer is the same for everybody. */
-export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers' | 'onAnswer'>;
+export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
@@ -57,7 +57,6 @@ export function createUpstream(
   ): Promise<Answer> => {
     const request = async (signal: AbortSignal) => {
       const response = await connections.request(call, signal);
-      call.onAnswer?.(response.status);
       return interpret(response);
     };
     return policies.memo(`${call.kind} ${endpointOf(call)}`)(

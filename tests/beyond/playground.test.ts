@@ -136,14 +136,6 @@ test('its examples run as they are: browse, search and a product', async () => {
   await answers(/"product": \{\s+"id": "/);
 });
 
-test('an answer says which calls it took, unless the header that asks for it is deleted', async () => {
-  await answers(/"explain": \{/);
-  await page.getByRole('button', { name: 'Headers' }).click();
-  await type({});
-  await answers(/^(?![^]*"explain")[^]*"product": \{/);
-  await page.getByRole('button', { name: 'Variables' }).click();
-});
-
 test('each error in an answer links to the row of its code', async () => {
   await openTab('Product');
   await type({ productId: '000000000000000000000000' });

@@ -49,8 +49,7 @@ test('the curl commands of the README work as they stand', async () => {
     },
   });
   const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
-  const WEBHOOK_SECRET = 'c94f6d2b81a03e75f6d1c08b4a29e37d';
-  const gateway = await startGatewayUnderTest(rest.url, { ADMIN_TOKEN, WEBHOOK_SECRET, EXPLAIN: 'on' });
+  const gateway = await startGatewayUnderTest(rest.url, { ADMIN_TOKEN });
   const commands = blocks('sh').filter((block) => /^curl/m.test(block));
   const answers: unknown[] = [];
   for (const command of commands) {
@@ -59,7 +58,7 @@ test('the curl commands of the README work as they stand', async () => {
       ['-c', command.replaceAll('http://localhost:4000', gateway.url)],
       {
         cwd: folder,
-        env: { PATH: process.env['PATH'], TOKEN: TOKEN_OF_SOMEBODY, ADMIN_TOKEN, WEBHOOK_SECRET },
+        env: { PATH: process.env['PATH'], TOKEN: TOKEN_OF_SOMEBODY, ADMIN_TOKEN },
       },
     );
     answers.push(JSON.parse(stdout));
@@ -73,11 +72,6 @@ test('the curl commands of the README work as they stand', async () => {
       cacheTag: 'product:p1,category:Fish%20%26%20Meat',
     },
     { purged: ['catalogue', 'banners'], gateways: 1, cacheTag: 'catalogue,banners' },
-    { purged: ['product:p1'], gateways: 1, cacheTag: 'product:p1' },
-    {
-      data: { catalogue: { total: 1 }, banners: [] },
-      extensions: { explain: expect.objectContaining({ answer: 'executed', cost: 13, maxCost: 40_000 }) },
-    },
   ]);
   await gateway.stop();
   await rest.stop();
