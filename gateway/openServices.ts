@@ -4,7 +4,6 @@ import type { DestinationStream } from 'pino';
 import { FreshTokens } from './auth/FreshTokens.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
-import { registeredQueries } from './graphql/registeredQueries.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
 import { pictureReads, rateLimits } from './http/rateLimits.ts';
@@ -63,15 +62,8 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     invalidateHere(tags);
     return shared.publish(tags);
   };
-  const registered = registeredQueries();
   const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
-  const apollo = createApolloServer(
-    await openSchema(sdl, settings),
-    settings.INTROSPECTION,
-    trusted,
-    registered,
-    log,
-  );
+  const apollo = createApolloServer(await openSchema(sdl, settings), settings.INTROSPECTION, trusted, log);
   await apollo.start();
   const sources: SharedSources = {
     objects,
@@ -93,7 +85,6 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     sdl,
     listed,
     mcpRoutes: mcp?.mcpRoutes ?? null,
-    registered,
     apollo,
     upstream,
     media: { upstream: pictureServers, settings, variants, inLine, count: metrics.picture },

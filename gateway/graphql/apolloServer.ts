@@ -10,7 +10,6 @@ import { operationTelemetry } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
 import { operationLimits } from './operationLimits.ts';
-import type { RegisteredQueries } from './registeredQueries.ts';
 import { resolvers } from './resolvers.ts';
 import { canonicalText, type TrustedDocuments } from './trustedDocuments.ts';
 import { checkVariables } from './variableLimits.ts';
@@ -25,7 +24,6 @@ export function createApolloServer(
   introspection: boolean,
   /** The only operations that may run; null if all may. */
   trusted: TrustedDocuments | null,
-  registered: RegisteredQueries,
   log: Logger,
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
@@ -48,7 +46,6 @@ export function createApolloServer(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: { cache: registered.cache },
     formatError: formatError(introspection),
     logger: log,
     stopOnTerminationSignals: false,

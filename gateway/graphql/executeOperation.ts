@@ -4,7 +4,6 @@ import type { MakeResponse, ResponseCache } from '#gateway/responseCache/Respons
 import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
 import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
 import type { HttpOperation } from './httpOperation.ts';
-import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
 /** The services that run operations, shared by all requests. */
@@ -12,7 +11,6 @@ export interface GraphqlServices extends ContextServices, Telemetry {
   apollo: ApolloServer<GatewayContext>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: TrustedDocuments;
-  registered: RegisteredQueries;
   responses: ResponseCache;
 }
 
@@ -32,6 +30,8 @@ export async function executeOperation(
     context: async () => createContext(services, requester),
   });
   if (answer.body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
+  // `sendResponse` sets it.
+  answer.headers.delete('cache-control');
   const { reads, outcome } = scope;
   const { name, type, codes } = outcome ?? { name: null, type: 'none', codes: [] };
   const isRepeatable = status === 200 && type === 'query' && codes.length === 0 && reads.isStorable;

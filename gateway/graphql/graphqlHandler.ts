@@ -33,9 +33,9 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
     if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
     const isUpload = request.method === 'POST' && body === null;
     const sent = isUpload ? await receiveUpload(request, response) : body && parseBody(body);
-    const operation = httpOperation(request, sent, services);
+    const operation = httpOperation(request, sent, services.listed);
     // A mutation is never shared, not even by clients that send the same one at the same time.
-    if (key === null || /\bmutation\b/.test(operation.text)) {
+    if (key === null || operation.mayChange) {
       const requester = {
         scope,
         authorization: request.headers.authorization,

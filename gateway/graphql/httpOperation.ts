@@ -3,7 +3,6 @@ import { HeaderMap } from '@apollo/server';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
 import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
-import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
 /** An operation as it was sent over HTTP: plain data, without its sender. */
@@ -13,10 +12,13 @@ export interface HttpOperation {
   search: string;
   body: unknown;
   headers: HeaderMap;
-  /** The text of a document; empty without one. */
-  text: string;
   /** Whether it is a listed query of public data by GET, so that browsers and proxies may cache the response. */
   isListed: boolean;
+}
+
+interface SentOperation extends HttpOperation {
+  /** Whether it is a mutation, or may be one: a hash alone, by POST, stands for a text that only Apollo Server knows. */
+  mayChange: boolean;
 }
 
 const MAX_CHARACTERS = 20_000;
@@ -25,44 +27,36 @@ const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo
 /** All data of one shopper is under this field, whichever fragment selects it. */
 const PRIVATE_FIELD = /\bviewer\b/;
 
-/** The texts for which clients may send an id alone. */
-interface KnownTexts {
-  listed: TrustedDocuments;
-  registered: RegisteredQueries;
-}
-
 /**
  * Reads an operation. A client may send a listed one by its id: as `documentId`, or as Apollo's persisted queries do,
- * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`, which can register others as well.
+ * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`; Apollo Server knows the others of these.
  */
 export function httpOperation(
   request: IncomingMessage,
   body: unknown,
-  { listed: { byId }, registered }: KnownTexts,
-): HttpOperation {
+  { byId }: TrustedDocuments,
+): SentOperation {
   const { method = 'GET', url = '' } = request;
   const isGet = method === 'GET';
   const search = new URL(url, 'http://gateway.invalid').searchParams;
   const sent = isGet ? Object.fromEntries(search) : readObject(body);
-  const { id, isPersistedQuery } = sentId(sent);
+  const { id, isHash } = sentId(sent);
   const listed = id === undefined ? undefined : byId.get(id);
-  const known = listed ?? (id !== undefined && isPersistedQuery ? registered.textOf(id) : undefined);
-  if (id !== undefined && known === undefined)
-    throw codedError(isPersistedQuery ? 'PERSISTED_QUERY_NOT_FOUND' : 'OPERATION_NOT_TRUSTED');
+  if (id !== undefined && listed === undefined && !isHash) throw codedError('OPERATION_NOT_TRUSTED');
   const { extensions: _, ...rest } = sent;
-  if (known !== undefined) {
-    search.set('query', known);
+  if (listed !== undefined) {
+    search.set('query', listed);
     // Apollo Server would compare the id with the text, but the manifest decides which text an id stands for.
     search.delete('extensions');
   }
-  const text = known ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
+  const text = listed ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
   if (!isGet && text.length > MAX_CHARACTERS) throw tooLong(text.length);
   return {
     method,
     search: isGet ? `?${search.toString()}` : '',
-    body: known === undefined ? body : { ...rest, query: known },
+    body: listed === undefined ? body : { ...rest, query: listed },
     headers: headersOf(request, isGet),
-    text,
+    mayChange: /\bmutation\b/.test(text) || (!isGet && text === ''),
     isListed: isGet && listed !== undefined && !PRIVATE_FIELD.test(listed),
   };
 }
@@ -86,14 +80,14 @@ function headersOf(request: IncomingMessage, isGet: boolean): HeaderMap {
   return headers;
 }
 
-function sentId(sent: Record<string, unknown>): { id?: string; isPersistedQuery?: boolean } {
+function sentId(sent: Record<string, unknown>): { id?: string; isHash?: boolean } {
   const { query, documentId, extensions } = sent;
   if (query !== undefined) return {};
   if (typeof documentId === 'string') return { id: documentId };
   // In a GET, they are text.
   const sentExtensions = typeof extensions === 'string' ? parseJson(extensions) : extensions;
   const id = readObject(readObject(sentExtensions)['persistedQuery'])['sha256Hash'];
-  return typeof id === 'string' ? { id, isPersistedQuery: true } : {};
+  return typeof id === 'string' ? { id, isHash: true } : {};
 }
 
 function tooLong(length: number): Error {

@@ -103,7 +103,6 @@ async function run(
     search: '',
     headers: new HeaderMap(JSON_HEADERS),
     body: { query: text, variables },
-    text,
     isListed: false,
   };
   try {

@@ -76,7 +76,7 @@ export class PageQueries {
     if (query === undefined)
       throw new Error('The shop asks for an operation that the gateway does not list: build both together.');
     const headers = new HeaderMap(JSON_HEADERS);
-    const sent = { method: 'POST', search: '', body: { query, variables }, headers, text: query };
+    const sent = { method: 'POST', search: '', body: { query, variables }, headers };
     const operation = { ...sent, isListed: false };
     const freshness = this.#freshness;
     return responses.respond(

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
-import { registeredQueries } from '#gateway/graphql/registeredQueries.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
@@ -14,13 +13,7 @@ import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 test('a fault within an operation is one line of the log, with the request id and what happened', async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
-  const apollo = createApolloServer(
-    readFileSync('schema.graphql', 'utf8'),
-    true,
-    null,
-    registeredQueries(),
-    log,
-  );
+  const apollo = createApolloServer(readFileSync('schema.graphql', 'utf8'), true, null, log);
   const scope = newScope('kiosk-7');
   const broken = {
     scope,
