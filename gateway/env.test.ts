@@ -50,7 +50,6 @@ test.each([
   ['REQUEST_MS', '0'],
   ['WEB_DIR', 'web/src'],
   ['REQUESTS_PER_MINUTE', '0'],
-  ['DECIMAL_SEPARATOR', ';'],
   ['CACHE_TAG_HEADER', 'Cache Tag'],
   ['CACHE_TAG_HEADER', 'etag'],
   ['CACHE_TAG_HEADER', 'Content-Type'],

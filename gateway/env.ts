@@ -102,14 +102,6 @@ export const SETTINGS = z.object({
   IMAGE_ORIGINS: origins
     .default([])
     .describe("Origins of pictures besides the REST server's own, separated by commas."),
-  DECIMAL_SEPARATOR: z
-    .enum(['.', ','], 'must be . or , (a point or a comma).')
-    .nullable()
-    .default(null)
-    .describe(
-      'Decimal separator of the REST server, `.` or `,`. Unset: products whose amounts can be read in two ways, ' +
-        'such as `1.299`, are left out.',
-    ),
   REST_MAPPING: z
     .string()
     .nullable()

@@ -69,7 +69,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     objects,
     lookups: { server: 'unknown' },
     pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR ?? mapping?.prices.decimalSeparator },
+    amounts: { decimalSeparator: mapping?.prices.decimalSeparator },
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>
         log.warn({ err }, 'Other gateways were not told of a change.'),

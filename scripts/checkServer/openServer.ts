@@ -85,7 +85,7 @@ function sharedSources(settings: GatewaySettings, mapping: RestMapping | null): 
     objects: new ObjectCache(settings),
     lookups: { server: 'unknown' },
     pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR ?? mapping?.prices.decimalSeparator },
+    amounts: { decimalSeparator: mapping?.prices.decimalSeparator },
     invalidate: () => undefined,
     countAccountCall: async () => undefined,
     countOrder: async () => undefined,

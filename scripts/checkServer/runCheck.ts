@@ -11,7 +11,7 @@ const USAGE = `npm run check-server -- https://shop.example \\
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
-DECIMAL_SEPARATOR, IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
+IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
 
 --account  signs in, and reads the profile, the addresses and the orders.
 --write    also changes something on the server: registers an account, sends
@@ -24,7 +24,6 @@ Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
 
 /** Settings that affect how answers are read. */
 const READING = [
-  'DECIMAL_SEPARATOR',
   'IMAGE_ORIGINS',
   'JWT_SECRET',
   'UPSTREAM_TRY_MS',

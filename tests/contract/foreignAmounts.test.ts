@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { commaMapping } from '#tests/support/rest/commaMapping.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: '12.50', stock: 3 };
@@ -9,7 +10,7 @@ const LAMP = { _id: 'p1', name: 'Lamp', price: '12.50', stock: 3 };
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
 const { rest: commaRest, gateway: commaGateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',
-  DECIMAL_SEPARATOR: ',',
+  REST_MAPPING: commaMapping(),
 });
 
 const priced = (...prices: unknown[]): object => ({
@@ -98,7 +99,7 @@ test('an order without items and without an amount does not cost nothing', async
   expect(data.viewer.orders).toEqual([{ id: 'o1', subtotal: null, total: null, items: [] }]);
 });
 
-test('with a comma as DECIMAL_SEPARATOR, all amounts are read accordingly', async () => {
+test('with a comma as the decimal separator, all amounts are read accordingly', async () => {
   const products = [{ ...LAMP, price: '1.299,00', oldPrice: '1.399', discountedPercentage: '12,5' }];
   commaRest.answer('GET /api/products', { success: true, products });
   commaRest.answer('GET /api/banner', [{ _id: 'b1', title: 'Hello', from: '49,00' }]);
@@ -120,7 +121,7 @@ test('the log names unreadable prices once, with an example and the setting', as
       products: [{ id: 'p3' }],
       catalogue: { total: 1 },
     });
-  const logged = log.all.filter((line) => line.includes('DECIMAL_SEPARATOR'));
+  const logged = log.all.filter((line) => line.includes('decimalSeparator'));
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
     expect.stringMatching(
       /^product\.price "1[23],50" cannot be read in one way only: such products are left out\./,

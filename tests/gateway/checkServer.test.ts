@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { ALL_CALLS } from '#gateway/rest/contractCalls.ts';
+import { commaMapping } from '#tests/support/rest/commaMapping.ts';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
@@ -48,7 +49,7 @@ async function check(url: string, { account = null, isWrite = false, env = {} }:
 
 /** Requires that a gateway accepts the proposed mapping, with a path in place of …. */
 function requireValid(line: string): void {
-  const [, part] = /("(?:paths|fields|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
+  const [, part] = /("(?:paths|fields|prices|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
   if (part === undefined) return;
   const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
   const file = join(folder, 'mapping.json');
@@ -126,7 +127,7 @@ test('for products that cannot be read, the report says which, why, and what hel
   expect(catalogue).toMatch(/^wrong: 10 products in 4 answers, 30 left out/);
   for (const words of [
     'Products without price that can be read are left out',
-    'DECIMAL_SEPARATOR',
+    '"prices": { "decimalSeparator": "," } in REST_MAPPING',
     'Products without name that can be read are left out',
     'One has _id, price, title, quantity, images. Helps: "fields": { "products": { "name": "…" } }',
     'No product is in stock, so nothing can be ordered.',
@@ -144,8 +145,8 @@ test('for products that cannot be read, the report says which, why, and what hel
   expect(printed).toMatch(
     /A shopper can browse and filter products, .*A shopper cannot see banners or sign in\./s,
   );
-  // The proposed setting helps.
-  const helped = await check(rest.url, { env: { DECIMAL_SEPARATOR: ',' } });
+  // The proposed line helps.
+  const helped = await check(rest.url, { env: { REST_MAPPING: commaMapping() } });
   expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
 });
 
