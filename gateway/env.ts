@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '#runtime/settingValues.ts';
 import { OPTIONAL_SETTINGS } from './optionalSettings.ts';
+import { REMOVED_SETTINGS } from './removedSettings.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
@@ -185,7 +186,7 @@ const CHECKED = SETTINGS.refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 ||
 });
 
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
-  const settings = readSettings(CHECKED, env);
+  const settings = readSettings(CHECKED, env, REMOVED_SETTINGS);
   // Without /metrics, nobody could read the web vitals.
   return { ...settings, WEB_VITALS: settings.WEB_VITALS && settings.METRICS };
 }

@@ -1,0 +1,2 @@
+/** What to do instead, for each setting that is gone: where one is still set, the gateway does not start. */
+export const REMOVED_SETTINGS: Readonly<Record<string, string>> = {};
