@@ -44,18 +44,16 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
   const rendering = perClient(PAGES_AT_ONCE);
   const networkOf = (request: IncomingMessage): string =>
     clientNetwork(clientAddress(request, TRUSTED_PROXIES));
-  const count = async (name: Limited | undefined, request: IncomingMessage): Promise<void> => {
-    const limit = name && limits.get(name);
-    if (!limit) return;
-    await consume(limit.address, networkOf(request), 'requests');
-    const { authorization } = request.headers;
-    if (authorization !== undefined) await consume(limit.token, tokenKey(authorization), 'requests');
-  };
   return {
     /** Counts a request; over the limit, throws RATE_LIMITED. */
     async count(request: IncomingMessage): Promise<void> {
       const requestPath = pathOf(request);
-      await count(LIMITED.find(({ path }) => path.test(requestPath))?.name, request);
+      const kind = LIMITED.find(({ path }) => path.test(requestPath));
+      const limit = kind && limits.get(kind.name);
+      if (!limit) return;
+      await consume(limit.address, networkOf(request), 'requests');
+      const { authorization } = request.headers;
+      if (authorization !== undefined) await consume(limit.token, tokenKey(authorization), 'requests');
     },
     /** Counts and renders a page; null if the client has too many. */
     async renderPage<Page>(request: IncomingMessage, render: () => Promise<Page>): Promise<Page | null> {
