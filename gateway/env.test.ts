@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readGatewaySettings } from './env.ts';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 
 const REQUIRED = { API_BASE_URL: 'https://shop.example/' };
 
 test('only the REST server is required; everything else has a default', () => {
-  expect(readGatewaySettings(REQUIRED)).toMatchObject({
+  expect(readGatewaySettings(REQUIRED, features)).toMatchObject({
     PORT: 4000,
     API_BASE_URL: 'https://shop.example',
     JWT_SECRET: null,
@@ -15,7 +16,7 @@ test('only the REST server is required; everything else has a default', () => {
     PLAYGROUND: true,
     CACHE_FRESH_MS: 5000,
   });
-  expect(() => readGatewaySettings({})).toThrow('API_BASE_URL');
+  expect(() => readGatewaySettings({}, features)).toThrow('API_BASE_URL');
 });
 
 test.each([
@@ -54,23 +55,23 @@ test.each([
   ['CACHE_TAG_HEADER', 'etag'],
   ['CACHE_TAG_HEADER', 'Content-Type'],
 ])('%s=%s causes an error that names the setting', (name, value) => {
-  expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
+  expect(() => readGatewaySettings({ ...REQUIRED, [name]: value }, features)).toThrow(name);
 });
 
 test('a secret of 32 bytes is long enough', () => {
   const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
-  const settings = readGatewaySettings({ ...REQUIRED, JWT_SECRET });
+  const settings = readGatewaySettings({ ...REQUIRED, JWT_SECRET }, features);
   expect(settings.JWT_SECRET?.export().toString()).toBe(JWT_SECRET);
 });
 
 test('a blank setting counts as unset, and space around other values is trimmed', () => {
   const settings = { ...REQUIRED, PORT: ' ', HOST: ' 0.0.0.0 ', WEB_DIR: undefined };
   const WEB_DIR = resolve('web/dist');
-  expect(readGatewaySettings(settings)).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', WEB_DIR });
+  expect(readGatewaySettings(settings, features)).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', WEB_DIR });
 });
 
 test('all wrong settings are reported together, one line each', () => {
-  expect(() => readGatewaySettings({ ...REQUIRED, PORT: 'x', PLAYGROUND: 'maybe' })).toThrow(
+  expect(() => readGatewaySettings({ ...REQUIRED, PORT: 'x', PLAYGROUND: 'maybe' }, features)).toThrow(
     'PORT must be a whole number from 0 to 65535.\nPLAYGROUND must be on or off.',
   );
 });
@@ -82,7 +83,7 @@ test('trailing slashes are removed from addresses', () => {
     PUBLIC_URL: 'https://shop.example/haat//',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
   };
-  expect(readGatewaySettings(env)).toMatchObject({
+  expect(readGatewaySettings(env, features)).toMatchObject({
     API_BASE_URL: 'https://shop.example/@haat',
     PUBLIC_URL: 'https://shop.example/haat',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
@@ -91,32 +92,32 @@ test('trailing slashes are removed from addresses', () => {
 
 test('lists are separated by commas, and switches are on or off', () => {
   const env = { ...REQUIRED, CORS_ORIGINS: 'https://a.example, https://b.example,', PLAYGROUND: 'off' };
-  expect(readGatewaySettings(env)).toMatchObject({
+  expect(readGatewaySettings(env, features)).toMatchObject({
     CORS_ORIGINS: ['https://a.example', 'https://b.example'],
     PLAYGROUND: false,
   });
 });
 
 test('more than one process needs Redis', () => {
-  const read = (): unknown => readGatewaySettings({ ...REQUIRED, PROCESSES: '2' });
+  const read = (): unknown => readGatewaySettings({ ...REQUIRED, PROCESSES: '2' }, features);
   expect(read).toThrow(/^PROCESSES above 1 needs REDIS_URL: /);
 });
 
 test('PROCESSES is a number, or auto for one process per core', () => {
   const read = (PROCESSES: string): number =>
-    readGatewaySettings({ ...REQUIRED, PROCESSES, REDIS_URL: 'redis://localhost:6379' }).PROCESSES;
+    readGatewaySettings({ ...REQUIRED, PROCESSES, REDIS_URL: 'redis://localhost:6379' }, features).PROCESSES;
   expect(['', '1', '4', 'auto'].map(read)).toEqual([1, 1, 4, Math.min(64, availableParallelism())]);
   expect(() => read('many')).toThrow(/^PROCESSES must be auto or a whole number from 1 to 64\.$/);
 });
 
 test('tags may have a header of another name', () => {
-  const settings = readGatewaySettings({ ...REQUIRED, CACHE_TAG_HEADER: 'Surrogate-Key' });
+  const settings = readGatewaySettings({ ...REQUIRED, CACHE_TAG_HEADER: 'Surrogate-Key' }, features);
   expect(settings.CACHE_TAG_HEADER).toBe('Surrogate-Key');
 });
 
 test('a subgraph cannot have trusted documents; either works alone', () => {
   const read = (FEDERATION: string, TRUSTED_DOCUMENTS: string): unknown =>
-    readGatewaySettings({ ...REQUIRED, FEDERATION, TRUSTED_DOCUMENTS });
+    readGatewaySettings({ ...REQUIRED, FEDERATION, TRUSTED_DOCUMENTS }, features);
   expect(() => read('on', 'on')).toThrow(/^FEDERATION does not work with TRUSTED_DOCUMENTS/);
   expect(read('on', 'off')).toMatchObject({ FEDERATION: true, TRUSTED_DOCUMENTS: false });
   expect(read('off', 'on')).toMatchObject({ FEDERATION: false, TRUSTED_DOCUMENTS: true });
@@ -127,5 +128,5 @@ test.each([
   ['on', 'off', false],
   ['off', 'on', false],
 ])('with METRICS %s and WEB_VITALS %s, browsers report web vitals: %s', (METRICS, WEB_VITALS, expected) => {
-  expect(readGatewaySettings({ ...REQUIRED, METRICS, WEB_VITALS }).WEB_VITALS).toBe(expected);
+  expect(readGatewaySettings({ ...REQUIRED, METRICS, WEB_VITALS }, features).WEB_VITALS).toBe(expected);
 });

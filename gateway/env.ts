@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readSettings } from '#runtime/readSettings.ts';
 import {
   list,
   logLevel,
@@ -15,7 +14,6 @@ import {
   wholeNumber,
 } from '#runtime/settingValues.ts';
 import { OPTIONAL_SETTINGS } from './optionalSettings.ts';
-import { REMOVED_SETTINGS } from './removedSettings.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
@@ -72,12 +70,6 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe('Bearer token with which any machine can read `/metrics`, at least 32 random bytes.'),
-  ADMIN_TOKEN: secret
-    .nullable()
-    .default(null)
-    .describe(
-      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it, that address does not exist.',
-    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: REDIS_ERROR })
     .refine((address) => URL.canParse(address) && /^\/?\d*$/.test(new URL(address).pathname), REDIS_ERROR)
@@ -177,16 +169,7 @@ export const SETTINGS = z.object({
 
 export type GatewaySettings = z.infer<typeof SETTINGS>;
 
-const CHECKED = SETTINGS.refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 || REDIS_URL !== null, {
+export const CHECKED = SETTINGS.refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 || REDIS_URL !== null, {
   path: ['PROCESSES'],
   error: 'above 1 needs REDIS_URL: the processes share limits, order keys and invalidations through Redis.',
-}).refine(({ FEDERATION, TRUSTED_DOCUMENTS }) => !FEDERATION || !TRUSTED_DOCUMENTS, {
-  path: ['FEDERATION'],
-  error: 'does not work with TRUSTED_DOCUMENTS: nobody can list the operations of a router.',
 });
-
-export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
-  const settings = readSettings(CHECKED, env, REMOVED_SETTINGS);
-  // Without /metrics, nobody could read the web vitals.
-  return { ...settings, WEB_VITALS: settings.WEB_VITALS && settings.METRICS };
-}

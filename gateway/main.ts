@@ -1,12 +1,15 @@
 import { misspeltSettings } from '#runtime/misspeltSettings.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
-import { PROXY_IDLE_MS, readGatewaySettings, SETTINGS, type GatewaySettings } from './env.ts';
+import { readGatewaySettings, settingsWith } from './core/readGatewaySettings.ts';
+import { PROXY_IDLE_MS, type GatewaySettings } from './env.ts';
+import { features } from './features.ts';
 import type { RunningGateway } from './server.ts';
 
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
-  for (const sentence of misspeltSettings(process.env, Object.keys(SETTINGS.shape))) console.warn(sentence);
-  const settings = readGatewaySettings(process.env);
+  for (const sentence of misspeltSettings(process.env, Object.keys(settingsWith(features).shape)))
+    console.warn(sentence);
+  const settings = readGatewaySettings(process.env, features);
   const gateway = await start(settings);
   await gateway.checkApi();
   const stop = (signal: NodeJS.Signals): void => {
@@ -24,7 +27,7 @@ async function main(): Promise<void> {
 
 /** Imports the server only now, as libraries read NODE_ENV when they load. */
 async function start(settings: GatewaySettings): Promise<RunningGateway> {
-  if (settings.PROCESSES === 1) return (await import('./server.ts')).startGateway(settings);
+  if (settings.PROCESSES === 1) return (await import('./server.ts')).startGateway(settings, { features });
   const { Processes } = await import('./processes/Processes.ts');
   const starting = Processes.start(settings);
   process.on('SIGHUP', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GraphQLSchema } from 'graphql';
 import type { DestinationStream } from 'pino';
 import { FreshTokens } from './auth/FreshTokens.ts';
+import type { Basics, Extension, Feature } from './core/feature.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { resolvers } from './graphql/resolvers.ts';
@@ -29,6 +31,8 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 
 export interface GatewayOptions {
+  /** Those of which the settings were read. */
+  features?: readonly Feature[];
   /** Resolves to the metrics of all processes, for /metrics. */
   metricsText?: Metrics['text'];
   /** Where the log goes; by default standard output. */
@@ -37,12 +41,14 @@ export interface GatewayOptions {
 
 /** Opens the services that a gateway consists of, according to its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
-export async function openServices(settings: GatewaySettings, { metricsText, logTo }: GatewayOptions) {
+export async function openServices(
+  settings: GatewaySettings,
+  { features = [], metricsText, logTo }: GatewayOptions,
+) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
-  const mcp = settings.MCP ? await import('./mcp/mcpRoutes.ts') : null;
-  mcp?.listDocuments(listed, settings.MCP_ORDERS);
+  const extensions = await openFeatures(features, settings, { listed });
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
   const onUnread = unreadReporter(telemetry);
@@ -63,7 +69,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     return shared.publish(tags);
   };
   const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
-  const apollo = createApolloServer(await openSchema(sdl, settings), settings.INTROSPECTION, trusted, log);
+  const apollo = createApolloServer(schemaOf(sdl, extensions), settings.INTROSPECTION, trusted, log);
   await apollo.start();
   const sources: SharedSources = {
     objects,
@@ -84,7 +90,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     settings,
     sdl,
     listed,
-    mcpRoutes: mcp?.mcpRoutes ?? null,
+    links: extensions.flatMap(({ links = [] }) => links),
     apollo,
     upstream,
     media: { upstream: pictureServers, settings, variants, inLine, count: metrics.picture },
@@ -108,7 +114,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
     shared.close?.();
     await telemetry.tracing?.close();
   };
-  return { services, close };
+  return { services, extensions, close };
 }
 
 /** Counts data from REST that was not read, and warns the operator once an hour about each subject. */
@@ -121,8 +127,14 @@ function unreadReporter({ log, metrics }: Telemetry) {
   };
 }
 
-async function openSchema(sdl: string, { FEDERATION }: GatewaySettings) {
-  return FEDERATION ? (await import('./federation/subgraphSchema.ts')).subgraphSchema(sdl, resolvers) : sdl;
+async function openFeatures(features: readonly Feature[], settings: GatewaySettings, basics: Basics) {
+  const opened = await Promise.all(features.map(async (feature) => feature.open(settings, basics)));
+  return opened.filter((extension) => extension !== null);
+}
+
+function schemaOf(sdl: string, extensions: readonly Extension[]): string | GraphQLSchema {
+  const [made] = extensions.flatMap((extension) => extension.schema?.(sdl, resolvers) ?? []);
+  return made ?? sdl;
 }
 
 async function openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: GatewaySettings) {

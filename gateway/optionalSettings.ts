@@ -17,23 +17,6 @@ export const OPTIONAL_SETTINGS = {
       'E-mail address and password of a demo account, with a blank between them: the playground lets everybody sign in ' +
         'with it. `npm start` sets the account of its demo data.',
     ),
-  FEDERATION: onOrOff
-    .default(false)
-    .describe(
-      '`on`: a subgraph of Apollo Federation 2, with `_service`, which shows the schema whatever `INTROSPECTION` says, and ' +
-        '`_entities`. Not with `TRUSTED_DOCUMENTS`.',
-    ),
-  FEEDS: onOrOff
-    .default(true)
-    .describe(
-      'Whether there is a `/feeds/google.xml` with all products, for Google Merchant Center and others.',
-    ),
-  MCP: onOrOff
-    .default(false)
-    .describe('`on`: `/mcp` with tools for assistants (Model Context Protocol), and `/llms.txt`.'),
-  MCP_ORDERS: onOrOff
-    .default(false)
-    .describe("Whether assistants can also place orders there, with the shopper's token."),
   MEDIA_DIR: z
     .string()
     .default('.data/media')

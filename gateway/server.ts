@@ -43,9 +43,9 @@ const UNKNOWN_URL =
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, options: GatewayOptions = {}) {
-  const { services, close: closeServices } = await openServices(settings, options);
+  const { services, extensions, close: closeServices } = await openServices(settings, options);
   const pages = new Pages(services);
-  const app = createApp(services, pages, createRoutes(services, pages));
+  const app = createApp(services, pages, createRoutes(services, extensions, pages));
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   refuseInJson(server, (message) => ({ errors: [codedError('BAD_REQUEST', message)] }));
   // While the server closes, a kept-alive connection gets one more answer.

@@ -1,4 +1,6 @@
-import { PROXY_IDLE_MS, readGatewaySettings } from './env.ts';
+import { readGatewaySettings } from './core/readGatewaySettings.ts';
+import { PROXY_IDLE_MS } from './env.ts';
+import { features } from './features.ts';
 import type { ToPrimary, ToWorker } from './processes/Processes.ts';
 import { startGateway, type Closing, type Gateway } from './server.ts';
 
@@ -48,7 +50,10 @@ process.on('message', (message: ToWorker) => {
 });
 
 try {
-  gateway = await startGateway(readGatewaySettings(process.env), { metricsText: metricsOfAll });
+  gateway = await startGateway(readGatewaySettings(process.env, features), {
+    features,
+    metricsText: metricsOfAll,
+  });
   // A terminal signals every process, and a service manager may. Workers obey only SIGTERM, which the primary sends.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('SIGTERM', () => {

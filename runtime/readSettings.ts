@@ -16,6 +16,6 @@ export function readSettings<Schema extends z.ZodType>(
     values[name] === undefined ? [] : [`${name} is no longer a setting: ${advice}`],
   );
   if (result.success && gone.length === 0) return result.data;
-  const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+  const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()) ?? [];
   throw new Error([...new Set([...gone, ...wrong])].join('\n'));
 }

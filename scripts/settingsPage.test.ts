@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
-import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { settingsWith } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { backOfficeSettings } from './backOffice.ts';
 import { settingsPage, settingsTable } from './settingsPage.ts';
 
-const ALL = [GATEWAY_SETTINGS, API_SETTINGS, (await backOfficeSettings()) ?? z.object({})].flatMap(
+const ALL = [settingsWith(features), API_SETTINGS, (await backOfficeSettings()) ?? z.object({})].flatMap(
   ({ shape }) => Object.entries<z.ZodType>(shape),
 );
 

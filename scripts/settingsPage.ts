@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
-import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { settingsWith } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { backOfficeSettings } from './backOffice.ts';
 
 const HEAD = `# Settings
@@ -17,7 +18,7 @@ export async function settingsPage(): Promise<string> {
   return [
     HEAD,
     '## Gateway\n',
-    settingsTable(GATEWAY_SETTINGS),
+    settingsTable(settingsWith(features)),
     '\n## Reference API\n',
     settingsTable(API_SETTINGS),
     ...(ofBackOffice ? ['\n## Back office\n', settingsTable(ofBackOffice)] : []),

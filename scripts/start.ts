@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readGatewaySettings, SETTINGS, type GatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { features } from '#gateway/features.ts';
 import type { RunningGateway } from '#gateway/server.ts';
 import { misspeltSettings } from '#runtime/misspeltSettings.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
@@ -19,7 +21,8 @@ let closeGateway = async (): Promise<void> => undefined;
 
 /** Opens the shop and keeps it open until it is stopped; restarts the API when it ends unexpectedly. */
 async function openShop(): Promise<void> {
-  for (const sentence of misspeltSettings(process.env, Object.keys(SETTINGS.shape))) console.warn(sentence);
+  for (const sentence of misspeltSettings(process.env, Object.keys(settingsWith(features).shape)))
+    console.warn(sentence);
   const settings = await readStartSettings(withDefaults(process.env));
   await buildStale(stopping);
   // Imported while the API starts, after NODE_ENV is set: libraries read it when they load.
@@ -28,7 +31,7 @@ async function openShop(): Promise<void> {
     importGateway(settings.processes),
   ]);
   const env = api === null ? settings.env : withApi(settings.env, api);
-  const gateway = await startGateway(readGatewaySettings(env), env).catch((error: unknown) => {
+  const gateway = await startGateway(readGatewaySettings(env, features), env).catch((error: unknown) => {
     throw new StartError(error instanceof Error ? error.message : String(error));
   });
   closeGateway = async () => gateway.close();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ApiSettings } from '#api/env.ts';
-import { readGatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { readSettings } from '#runtime/readSettings.ts';
 import { backOfficeSettings } from './backOffice.ts';
 import { demoByDefault } from './demoByDefault.ts';
@@ -28,7 +29,7 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   const usesReferenceApi = !env['API_BASE_URL']?.trim();
   const errors: string[] = [];
   const gateway = collectErrors(errors, () =>
-    readGatewaySettings(usesReferenceApi ? { ...env, API_BASE_URL: 'http://localhost' } : env),
+    readGatewaySettings(usesReferenceApi ? { ...env, API_BASE_URL: 'http://localhost' } : env, features),
   );
   const api = usesReferenceApi ? await readSettingsOfApi(env, errors) : null;
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));

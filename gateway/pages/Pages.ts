@@ -15,9 +15,19 @@ import type { Build } from './watchBuild.ts';
 import { PageQueries } from './PageQueries.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
+/** An address for programs that read the shop. */
+export interface Link {
+  path: string;
+  name: string;
+  /** What it is for; a part of a sentence. */
+  use: string;
+}
+
 /** What pages are made with, shared by all requests. */
 export interface PageServices extends GraphqlServices {
   limits: RateLimits;
+  /** What /robots.txt names besides the sitemap. */
+  links: readonly Link[];
   /** Null if there is none. */
   latestBuild: () => Build | null;
 }

@@ -13,12 +13,11 @@ const PRODUCTS_PER_FILE = 10_000;
 
 /** Serves /robots.txt, and an index of sitemaps for search engines. */
 export function sitemap(app: Express, services: PageServices): void {
-  const { settings, latestBuild } = services;
+  const { settings, latestBuild, links } = services;
   app.get('/robots.txt', (request, response) => {
     const origin = publicOrigin(request, settings);
-    const addresses = [`Sitemap: ${origin}/sitemap.xml\n`];
-    if (settings.FEEDS)
-      addresses.push(`# Products, as Google Merchant Center reads them: ${origin}/feeds/google.xml\n`);
+    const others = links.map(({ path, name, use }) => `# ${name}, ${use}: ${origin}${path}\n`);
+    const addresses = [`Sitemap: ${origin}/sitemap.xml\n`, ...others];
     const rules = 'User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n';
     response.type('text/plain').send(rules + addresses.join(''));
   });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readGatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import type { Account } from './accountChecks.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
@@ -69,7 +69,10 @@ function readArguments(
     if (positionals.length !== 1) return 'Name one server.';
     const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
     const mapping = values.mapping ?? env['REST_MAPPING'];
-    const settings = readGatewaySettings({ ...reading, API_BASE_URL: positionals[0], REST_MAPPING: mapping });
+    const settings = readGatewaySettings(
+      { ...reading, API_BASE_URL: positionals[0], REST_MAPPING: mapping },
+      [],
+    );
     // Fails on a wrong mapping before anything is sent.
     readRestMapping(settings.REST_MAPPING);
     const account = values.account === undefined ? null : accountIn(values.account);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
-import { readGatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/server.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
@@ -133,7 +134,8 @@ test('requests have the names, methods and amounts of the server', async () => {
 });
 
 test('the check of a server takes the mapping, too', async () => {
-  const settings = (REST_MAPPING?: string) => readGatewaySettings({ API_BASE_URL: rest.url, REST_MAPPING });
+  const settings = (REST_MAPPING?: string) =>
+    readGatewaySettings({ API_BASE_URL: rest.url, REST_MAPPING }, features);
   const account = { email: 'mina@haat.test', password: 'a good password' };
   const check = async (file?: string) => {
     const { calls } = await checkServer({ settings: settings(file), account, isWrite: false });
@@ -216,12 +218,15 @@ test.each(MISTAKES)(
 
 test('a gateway does not start with a wrong file, or without the file', async () => {
   for (const REST_MAPPING of [join(folder, 'none.json'), join(folder, 'mapping.json'), '/dev/zero']) {
-    const settings = readGatewaySettings({
-      API_BASE_URL: rest.url,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      REST_MAPPING,
-    });
+    const settings = readGatewaySettings(
+      {
+        API_BASE_URL: rest.url,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        REST_MAPPING,
+      },
+      features,
+    );
     await expect(startGateway(settings)).rejects.toThrow(/^REST_MAPPING: /);
   }
 });

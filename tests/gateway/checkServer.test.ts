@@ -7,7 +7,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { readGatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { ALL_CALLS } from '#gateway/rest/contractCalls.ts';
 import { commaMapping } from '#tests/support/rest/commaMapping.ts';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
@@ -37,7 +38,7 @@ interface Options {
 
 async function check(url: string, { account = null, isWrite = false, env = {} }: Options = {}) {
   const report = await checkServer({
-    settings: readGatewaySettings({ API_BASE_URL: url, ...PATIENT, ...env }),
+    settings: readGatewaySettings({ API_BASE_URL: url, ...PATIENT, ...env }, features),
     account,
     isWrite,
   });
@@ -254,7 +255,8 @@ test('where nothing answers like a shop, one sentence says why', async () => {
     ],
   ];
   for (const [address, words, forAnswers = PATIENT, forOne = PATIENT] of cases) {
-    const settingsWith = (env: NodeJS.ProcessEnv) => readGatewaySettings({ API_BASE_URL: address, ...env });
+    const settingsWith = (env: NodeJS.ProcessEnv) =>
+      readGatewaySettings({ API_BASE_URL: address, ...env }, features);
     const report = await checkServer({ settings: settingsWith(forAnswers), account: null, isWrite: false });
     expect([address, report.hasAnswered]).toEqual([address, false]);
     const sentence = await whyNoAnswer(settingsWith(forOne), report.calls);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { postOperation } from '#tests/support/postOperation.ts';
-import { readGatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import manifest from '#gateway/generated/webDocuments.json' with { type: 'json' };
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
@@ -119,7 +120,7 @@ test('the tag header cannot be one that the gateway sends for another purpose', 
   sent.delete('cache-tag');
   const isAccepted = (CACHE_TAG_HEADER: string): boolean => {
     try {
-      return readGatewaySettings({ API_BASE_URL: url, CACHE_TAG_HEADER }).CACHE_TAG_HEADER !== '';
+      return readGatewaySettings({ API_BASE_URL: url, CACHE_TAG_HEADER }, features).CACHE_TAG_HEADER !== '';
     } catch {
       return false;
     }

@@ -1,4 +1,5 @@
-import { readGatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/server.ts';
 import { LogLines } from './LogLines.ts';
 import { mediaFolder } from './mediaFolder.ts';
@@ -46,7 +47,10 @@ export async function startGatewayUnderTest(
   const media = mediaFolder();
   const log = new LogLines();
   const standard = { ...STANDARD, API_BASE_URL: apiBaseUrl, MEDIA_DIR: media.folder };
-  const gateway = await startGateway(readGatewaySettings({ ...standard, ...env }), { logTo: log });
+  const gateway = await startGateway(readGatewaySettings({ ...standard, ...env }, features), {
+    features,
+    logTo: log,
+  });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     const metrics = await fetch(`${gateway.url}/metrics`).then((response) => response.text());

@@ -6,7 +6,9 @@ import {
   readBackOfficeSettings,
   type BackOfficeSettings,
 } from '#backoffice/env.ts';
-import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS, type GatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings, settingsWith, type AllSettings } from '#gateway/core/readGatewaySettings.ts';
+
+import { features } from '#gateway/features.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import {
   compose,
@@ -47,8 +49,8 @@ function filledIn({ environment }: ComposeService): NodeJS.ProcessEnv {
   );
 }
 
-const gatewaySettings = (): GatewaySettings[] =>
-  named('gateway-').map(([, service]) => readGatewaySettings(filledIn(service)));
+const gatewaySettings = (): AllSettings[] =>
+  named('gateway-').map(([, service]) => readGatewaySettings(filledIn(service), features));
 const apiSettings = (): BackOfficeSettings[] =>
   named('api-').map(([, service]) => readBackOfficeSettings(filledIn(service)));
 
@@ -82,7 +84,7 @@ test('every part restarts, rotates its log, and has a read-only file system and 
 
 test('gateways and APIs have only existing settings, with valid values', () => {
   for (const [kind, shape] of [
-    ['gateway-', GATEWAY_SETTINGS.shape],
+    ['gateway-', settingsWith(features).shape],
     ['api-', API_SETTINGS.shape],
   ] as const) {
     for (const [name, { environment }] of named(kind)) {

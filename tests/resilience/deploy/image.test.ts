@@ -7,7 +7,8 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { expect, test } from 'vitest';
 import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
 import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
-import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { BUILDS } from '#scripts/builds.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
@@ -84,11 +85,14 @@ test('it does not run as root', () => {
 });
 
 test('its settings and ports are those of the gateway and the API', () => {
-  const known = [...Object.keys(GATEWAY_SETTINGS.shape), ...Object.keys(API_SETTINGS.shape)];
+  const known = [...Object.keys(settingsWith(features).shape), ...Object.keys(API_SETTINGS.shape)];
   const others = Object.keys(environment).filter((name) => !known.includes(name));
   expect(others).toEqual(['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'HEALTH_URL']);
   expect(environment).toMatchObject(MEMORY_SETTINGS);
-  const { HOST, PORT, MEDIA_DIR } = readGatewaySettings({ ...environment, API_BASE_URL: 'http://api:4001' });
+  const { HOST, PORT, MEDIA_DIR } = readGatewaySettings(
+    { ...environment, API_BASE_URL: 'http://api:4001' },
+    features,
+  );
   const { API_HOST, API_PORT, DATA_DIR } = readBackOfficeSettings({
     ...environment,
     DATABASE_URL: 'embedded',

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
-import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import {
   compose,
@@ -106,14 +107,14 @@ test.each([
 });
 
 test.each([
-  ['gateway', Object.keys(GATEWAY_SETTINGS.shape)],
+  ['gateway', Object.keys(settingsWith(features).shape)],
   ['api', Object.keys(API_SETTINGS.shape)],
 ])('%s gets only existing settings', (name, known) => {
   expect(Object.keys(environmentOf(name)).filter((key) => !known.includes(key))).toEqual([]);
 });
 
 test('settings have valid values, and those that several machines need are set', () => {
-  const gateway = readGatewaySettings(environmentOf('gateway'));
+  const gateway = readGatewaySettings(environmentOf('gateway'), features);
   for (const name of ['JWT_SECRET', 'REDIS_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'PUBLIC_URL'] as const)
     expect([name, gateway[name]]).not.toContain(null);
   expect(gateway.TRUSTED_PROXIES).toBe(1);
@@ -128,7 +129,7 @@ test('settings have valid values, and those that several machines need are set',
 });
 
 test('ports are those of the code, and Services lead to them', () => {
-  const { PORT } = readGatewaySettings({ API_BASE_URL: 'http://api' });
+  const { PORT } = readGatewaySettings({ API_BASE_URL: 'http://api' }, features);
   const { API_PORT } = readBackOfficeSettings({ DATABASE_URL: 'embedded' });
   const portsOf = (name: string): Record<string, number> =>
     Object.fromEntries(

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
 import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
-import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
+import { features } from '#gateway/features.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import { findNginx } from '#scripts/findNginx.ts';
 import { deployFile, upstreamsOf } from '#tests/support/deployFiles.ts';
@@ -75,13 +76,13 @@ test('gateways and APIs have only existing settings, with valid values', () => {
   const api = environmentOf('haat-api@.service', 'api.env.example');
   const others = ['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'PGPASSWORD'];
   for (const [environment, shape] of [
-    [gateway, GATEWAY_SETTINGS.shape],
+    [gateway, settingsWith(features).shape],
     [api, API_SETTINGS.shape],
   ] as const) {
     expect(Object.keys(environment).filter((name) => !(name in shape) && !others.includes(name))).toEqual([]);
     expect(environment).toMatchObject({ NODE_ENV: 'production', ...MEMORY_SETTINGS });
   }
-  const { HOST, PORT, API_BASE_URL, TRUSTED_PROXIES, PLAYGROUND } = readGatewaySettings(gateway);
+  const { HOST, PORT, API_BASE_URL, TRUSTED_PROXIES, PLAYGROUND } = readGatewaySettings(gateway, features);
   expect([HOST, TRUSTED_PROXIES, PLAYGROUND]).toEqual(['127.0.0.1', 1, false]);
   const { API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO } = readBackOfficeSettings(api);
   expect([API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO]).toEqual(['127.0.0.1', 4001, ['loopback'], false]);

@@ -4,6 +4,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import express, { type Express, type Request, type Response } from 'express';
 import { buildSchema } from 'graphql';
+import type { Services } from '#gateway/core/Services.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { executeOperation, type GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import { publicOrigin } from '#gateway/pages/publicOrigin.ts';
@@ -11,11 +12,9 @@ import { clientAddress, isOwnOrNoBrowser, requestIdOf } from '#gateway/requests.
 import { isObject } from '#gateway/rest/readJson.ts';
 import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';
 import { brand } from '#shop/settings.ts';
-import { readDocuments } from './documents.ts';
+import type { Document } from './documents.ts';
 import { aboutShop, llmsText } from './llmsText.ts';
 import { toolOf } from './toolOf.ts';
-
-export { listDocuments } from './documents.ts';
 
 const MAX_BODY = '100kb';
 const JSON_HEADERS = [
@@ -26,10 +25,10 @@ const JSON_HEADERS = [
 type Tool = ReturnType<typeof toolOf>;
 
 /** /mcp: the listed operations as Model Context Protocol tools, without sessions; /llms.txt: what there is to read. */
-export function mcpRoutes(app: Express, services: GraphqlServices & { sdl: string }): void {
-  const { settings, sdl } = services;
+export function mcpRoutes(app: Express, services: Services, documents: readonly Document[]): void {
+  const { links, settings, sdl } = services;
   const schema = buildSchema(sdl);
-  const tools = readDocuments(settings.MCP_ORDERS).map(({ name, text }) => toolOf(name, text, schema));
+  const tools = documents.map(({ name, text }) => toolOf(name, text, schema));
   app.post('/mcp', express.json({ limit: MAX_BODY }), async (request, response) => {
     // A page of another site must not use the browser of somebody who can reach the gateway.
     if (!isOwnOrNoBrowser(request)) throw codedError('FORBIDDEN', 'This is not for pages of other sites.');
@@ -47,7 +46,7 @@ export function mcpRoutes(app: Express, services: GraphqlServices & { sdl: strin
     response.status(405).set({ Allow: 'POST', 'Cache-Control': 'no-store' }).end();
   });
   app.get('/llms.txt', (request, response) => {
-    response.type('text/markdown').send(llmsText(publicOrigin(request, settings), settings));
+    response.type('text/markdown').send(llmsText(publicOrigin(request, settings), settings, links));
   });
 }
 

@@ -5,8 +5,13 @@ import { canonicalText, type TrustedDocuments } from '#gateway/graphql/trustedDo
 
 const FOLDER = join(import.meta.dirname, 'operations');
 
-/** The operations that assistants may run, with the names of their tools. */
-export function readDocuments(withOrders: boolean): { name: string; text: string }[] {
+/** An operation that assistants may run, with the name of its tool. */
+export interface Document {
+  name: string;
+  text: string;
+}
+
+export function readDocuments(withOrders: boolean): Document[] {
   return readdirSync(FOLDER)
     .map((file) => ({ name: basename(file, '.graphql'), text: readFileSync(join(FOLDER, file), 'utf8') }))
     .filter(({ text }) => withOrders || !isMutation(text));
@@ -17,8 +22,11 @@ export function isMutation(text: string): boolean {
 }
 
 /** Adds these operations to the listed ones, so that metrics name them and TRUSTED_DOCUMENTS lets them run. */
-export function listDocuments({ canonicalTexts, names }: TrustedDocuments, withOrders: boolean): void {
-  for (const { text } of readDocuments(withOrders)) {
+export function listDocuments(
+  { canonicalTexts, names }: TrustedDocuments,
+  documents: readonly Document[],
+): void {
+  for (const { text } of documents) {
     const document = parse(text);
     canonicalTexts.add(canonicalText(document));
     for (const definition of document.definitions)

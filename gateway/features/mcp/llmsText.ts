@@ -1,4 +1,5 @@
 import type { GatewaySettings } from '#gateway/env.ts';
+import type { Link } from '#gateway/pages/Pages.ts';
 import { brand, money, sharing } from '#shop/settings.ts';
 
 /** What an assistant should know before it reads anything. */
@@ -10,14 +11,14 @@ export function aboutShop(origin: string): string {
 }
 
 /** The text of /llms.txt, in the form of https://llmstxt.org. */
-export function llmsText(origin: string, { FEEDS, INTROSPECTION }: GatewaySettings): string {
-  const links = [
+export function llmsText(origin: string, { INTROSPECTION }: GatewaySettings, links: readonly Link[]): string {
+  const lines = [
     `- [Tools](${origin}/mcp): search, products, catalogue and categories by the Model Context Protocol (streamable HTTP); with a shopper's bearer token their orders and addresses`,
     ...(INTROSPECTION
       ? [`- [GraphQL schema](${origin}/schema.graphql): of ${origin}/graphql, each field described`]
       : []),
-    ...(FEEDS ? [`- [Products](${origin}/feeds/google.xml): all of them, as RSS`] : []),
+    ...links.map(({ path, name, use }) => `- [${name}](${origin}${path}): ${use}`),
     `- [Sitemap](${origin}/sitemap.xml): every page; all can be read without JavaScript`,
   ];
-  return `# ${brand.name}\n\n> ${sharing.description}\n\n${aboutShop(origin)}\n\n## How to read it\n\n${links.join('\n')}\n`;
+  return `# ${brand.name}\n\n> ${sharing.description}\n\n${aboutShop(origin)}\n\n## How to read it\n\n${lines.join('\n')}\n`;
 }

@@ -1,12 +1,13 @@
 import express, { type Express } from 'express';
 import { z } from 'zod';
 import { hasToken } from '#gateway/auth/readToken.ts';
-import type { GatewaySettings } from '#gateway/env.ts';
+import type { Feature } from '#gateway/core/feature.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { tagHeader } from '#gateway/responseCache/tagHeader.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
 import type { Invalidate } from '#gateway/sharedState.ts';
+import { secret } from '#runtime/settingValues.ts';
 
 const MAX_BODY = '100kb';
 const MAX_TAGS = 500;
@@ -17,14 +18,30 @@ const PURGE = z.union([
   z.strictObject({ everything: z.literal(true) }).transform(() => ({ tags: WIDE_TAGS })),
 ]);
 
+const settings = {
+  ADMIN_TOKEN: secret
+    .nullable()
+    .default(null)
+    .describe(
+      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it, that address does not exist.',
+    ),
+};
+
+export const purge: Feature<typeof settings> = {
+  settings,
+  open: ({ ADMIN_TOKEN }) =>
+    ADMIN_TOKEN === null
+      ? null
+      : { routes: (app, { invalidate }) => purgeRoute(app, ADMIN_TOKEN, invalidate) },
+};
+
 /** POST /admin/purge: the shop's owner, or one of the owner's servers, reports what has changed. */
-export function purge(app: Express, { ADMIN_TOKEN }: GatewaySettings, invalidate: Invalidate): void {
-  if (ADMIN_TOKEN === null) return;
+function purgeRoute(app: Express, token: string, invalidate: Invalidate): void {
   app.post(
     '/admin/purge',
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
-      next(hasToken(request, ADMIN_TOKEN) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
+      next(hasToken(request, token) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
     },
     // Senders may call JSON text.
     express.text({ type: () => true, limit: MAX_BODY }),

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Express } from 'express';
+import type { Services } from '#gateway/core/Services.ts';
 import { createContext } from '#gateway/graphql/context.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { notFound } from '#gateway/pages/notFound.ts';
-import type { PageServices } from '#gateway/pages/Pages.ts';
 import { publicOrigin } from '#gateway/pages/publicOrigin.ts';
 import { xmlText } from '#gateway/pages/xmlText.ts';
 import { requestIdOf } from '#gateway/requests.ts';
@@ -21,7 +21,7 @@ const PRODUCTS_PER_FILE = 5000;
 const BATCH = 500;
 
 /** /feeds/google.xml: all products, as Google Merchant Center reads them; each file names the next one. */
-export function productFeed(app: Express, services: PageServices): void {
+export function productFeed(app: Express, services: Services): void {
   const { settings, responses, log } = services;
   const warn = warnOnce(log);
   app.get('/feeds/google{-:number}.xml', async (request, response, next) => {

@@ -1,0 +1,31 @@
+import type { Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { z } from 'zod';
+import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
+import type { TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
+import type { Link } from '#gateway/pages/Pages.ts';
+import type { Services } from './Services.ts';
+
+/** What features are opened with. */
+export interface Basics {
+  /** The listed operations, to which a feature may add its own. */
+  listed: TrustedDocuments;
+}
+
+/** An ability that the gateway also works without: a folder in features/, and a line in features.ts. */
+export interface Feature<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  /** Its settings, as rows of docs/settings.md. */
+  settings: Shape;
+  /** A sentence about its settings and those of other features that do not go together; null if all do. */
+  conflict?(settings: Readonly<Record<string, unknown>>): string | null;
+  /** Resolves to what it adds; null if its settings turn it off. */
+  open(settings: z.output<z.ZodObject<Shape>>, basics: Basics): Extension | null | Promise<Extension | null>;
+}
+
+/** What a feature adds to the gateway; it may leave out any of these. */
+export interface Extension {
+  /** What /robots.txt and /llms.txt name. */
+  links?: readonly Link[];
+  schema?(sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema;
+  routes?(app: Express, services: Services): void;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { CHECKED, SETTINGS, type GatewaySettings } from '#gateway/env.ts';
+import { REMOVED_SETTINGS } from '#gateway/removedSettings.ts';
+import { readSettings } from '#runtime/readSettings.ts';
+import type { Feature } from './feature.ts';
+
+/** Includes the settings of features, which only they know. */
+export type AllSettings = GatewaySettings & Readonly<Record<string, unknown>>;
+
+/** The settings of a gateway with these features. */
+export function settingsWith(features: readonly Feature[]): z.ZodObject {
+  return SETTINGS.extend(ofFeatures(features).shape);
+}
+
+export function readGatewaySettings(env: NodeJS.ProcessEnv, features: readonly Feature[]): AllSettings {
+  const checked = CHECKED.and(ofFeatures(features)).superRefine((settings, context) => {
+    for (const feature of features) {
+      const message = feature.conflict?.(settings);
+      if (message) context.addIssue({ code: 'custom', message });
+    }
+  });
+  const settings = readSettings(checked, env, REMOVED_SETTINGS);
+  // Without /metrics, nobody could read the web vitals.
+  return { ...settings, WEB_VITALS: settings.WEB_VITALS && settings.METRICS };
+}
+
+function ofFeatures(features: readonly Feature[]): z.ZodObject {
+  const shapes: z.ZodRawShape[] = features.map(({ settings }) => settings);
+  return z.object(Object.assign({}, ...shapes));
+}
