@@ -32,7 +32,7 @@ export const ENTRIES = [
 const FILES = [
   ...(hasApi ? ['api/db/migrations'] : []),
   'gateway/generated/webDocuments.json',
-  'gateway/mcp/operations',
+  'gateway/features/mcp/operations',
   'gateway/playground/dist',
   'schema.graphql',
   'web/dist',

@@ -1,6 +1,5 @@
 import type { Feature } from '#gateway/core/feature.ts';
 import { onOrOff } from '#runtime/settingValues.ts';
-import { productFeed } from './productFeed.ts';
 
 const settings = {
   FEEDS: onOrOff
@@ -12,13 +11,10 @@ const settings = {
 
 export const feeds: Feature<typeof settings> = {
   settings,
-  open: ({ FEEDS }) =>
-    FEEDS
-      ? {
-          links: [
-            { path: '/feeds/google.xml', name: 'Products', use: 'as Google Merchant Center reads them' },
-          ],
-          routes: productFeed,
-        }
-      : null,
+  async open({ FEEDS }) {
+    if (!FEEDS) return null;
+    const { productFeed } = await import('./productFeed.ts');
+    const link = { path: '/feeds/google.xml', name: 'Products', use: 'as Google Merchant Center reads them' };
+    return { links: [link], routes: productFeed };
+  },
 };
