@@ -14,7 +14,7 @@ import { endOperation, startOperation } from './telemetry/operations.ts';
 
 /** Handles every request from top to bottom. `routes` answers all but GraphQL operations and cached pages. */
 export function createApp(services: PageServices, pages: Pages, routes: RequestListener): RequestListener {
-  const { limits, metrics, responses, settings, tracing } = services;
+  const { limits, metrics, responses, settings } = services;
   const setSecurityHeaders = securityHeaders(settings);
   const graphql = graphqlHandler(services, receiveUpload(settings));
 
@@ -25,7 +25,7 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
     refuseCompressed(request);
     const isOperation = isGraphql(request);
     if (isOperation && setCorsHeaders(request, response, settings)) return;
-    const scope = isOperation ? startOperation(request, requestId, tracing) : null;
+    const scope = isOperation ? startOperation(request, requestId) : null;
     const send = async (made: CachedResponse): Promise<void> =>
       sendResponse(request, response, made, settings);
     try {

@@ -40,7 +40,6 @@ test.each([
   ['API_BASE_URL', 'https://shop.example/#api'],
   ['API_BASE_URL', 'https://shop:password@shop.example'],
   ['JWT_SECRET', 'abc'.repeat(12)],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['JWT_SECRET', 'changeme-changeme-changeme-changeme'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['PLAYGROUND', 'maybe'],
@@ -81,12 +80,10 @@ test('trailing slashes are removed from addresses', () => {
     ...REQUIRED,
     API_BASE_URL: 'https://shop.example/@haat/',
     PUBLIC_URL: 'https://shop.example/haat//',
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
   };
   expect(readGatewaySettings(env, features)).toMatchObject({
     API_BASE_URL: 'https://shop.example/@haat',
     PUBLIC_URL: 'https://shop.example/haat',
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
   });
 });
 

@@ -82,10 +82,11 @@ export const SETTINGS = z.object({
   WEB_VITALS: onOrOff
     .default(true)
     .describe('Whether browsers report how fast pages were; `/metrics` shows it by route. Needs `METRICS`.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318')
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
     .nullable()
     .default(null)
-    .describe('OpenTelemetry collector (OTLP over HTTP) that receives traces.'),
+    .describe('Collector of [traces](../deploy/README.md#traces), for the SDK that Node is started with.'),
   TRUSTED_DOCUMENTS: onOrOff
     .default(false)
     .describe("`on`: only operations of the shop's own pages and of `TRUSTED_DOCUMENTS_FILES` run."),

@@ -5,6 +5,9 @@ import { PROXY_IDLE_MS, type GatewaySettings } from './env.ts';
 import { features } from './features.ts';
 import type { RunningGateway } from './server.ts';
 
+/** A collector that does not answer must not delay the shutdown. */
+const LAST_TRACES_MS = 1000;
+
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
   for (const sentence of misspeltSettings(process.env, Object.keys(settingsWith(features).shape)))
@@ -13,10 +16,10 @@ async function main(): Promise<void> {
   const gateway = await start(settings);
   await gateway.checkApi();
   const stop = (signal: NodeJS.Signals): void => {
-    // Work cut off by the time limit may have left timers running.
     gateway
       .close({ idleMs: signal === 'SIGTERM' ? PROXY_IDLE_MS : 0 })
-      .then(() => process.exit())
+      // An SDK sends the last traces before the exit. Work cut off by the time limit may have left timers running.
+      .then(() => setTimeout(() => process.exit(), LAST_TRACES_MS).unref())
       .catch(endWithError);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);

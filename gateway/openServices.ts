@@ -50,7 +50,7 @@ export async function openServices(
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
   const extensions = await openFeatures(features, settings, { listed });
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
-  const telemetry = { log, metrics, tracing: await openTracing(settings) };
+  const telemetry = { log, metrics };
   const onUnread = unreadReporter(telemetry);
   unreadEvents.on('noted', onUnread);
   const mapping = readRestMapping(settings.REST_MAPPING);
@@ -112,7 +112,6 @@ export async function openServices(
     await apollo.stop();
     upstream.close();
     shared.close?.();
-    await telemetry.tracing?.close();
   };
   return { services, extensions, close };
 }
@@ -135,10 +134,6 @@ async function openFeatures(features: readonly Feature[], settings: GatewaySetti
 function schemaOf(sdl: string, extensions: readonly Extension[]): string | GraphQLSchema {
   const [made] = extensions.flatMap((extension) => extension.schema?.(sdl, resolvers) ?? []);
   return made ?? sdl;
-}
-
-async function openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: GatewaySettings) {
-  return endpoint === null ? null : (await import('./telemetry/tracing.ts')).openTracing(endpoint);
 }
 
 async function openShared(

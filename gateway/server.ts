@@ -13,6 +13,7 @@ import { openServices, type GatewayOptions } from './openServices.ts';
 import { Pages } from './pages/Pages.ts';
 import type { Upstream } from './rest/upstream.ts';
 import { createRoutes } from './routes.ts';
+import { isTraced } from './telemetry/tracing.ts';
 
 export interface RunningGateway {
   url: string;
@@ -41,6 +42,9 @@ const CHECK_INTERVAL_MS = 1000;
 const UNKNOWN_URL =
   'PUBLIC_URL is unset: links and the sitemap name the host of each request, and strangers who make up hosts fill the cache of pages.';
 
+const UNTRACED =
+  'OTEL_EXPORTER_OTLP_ENDPOINT is set, but Node was started without an SDK, so nothing is traced: see deploy/README.md.';
+
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, options: GatewayOptions = {}) {
   const { services, extensions, close: closeServices } = await openServices(settings, options);
@@ -64,6 +68,7 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
     throw error;
   });
   warnOfPublicUrl(settings, services.log);
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== null && !isTraced()) services.log.warn(UNTRACED);
   return {
     url,
     metricsSnapshot: services.metrics.snapshot,

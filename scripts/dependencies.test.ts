@@ -41,6 +41,11 @@ test('docs/dependencies.md describes every package under the right heading, and 
   );
 });
 
+test('deploy/tracing/ has the versions that are tested', () => {
+  const { dependencies }: Packages = JSON.parse(readFileSync('deploy/tracing/package.json', 'utf8'));
+  expect({ ...PACKAGES.dependencies, ...PACKAGES.devDependencies }).toMatchObject(dependencies);
+});
+
 test('every package is used', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.scss'], { encoding: 'utf8' })
     .split('\n')

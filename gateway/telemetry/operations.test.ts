@@ -11,7 +11,6 @@ test('an operation whose end cannot be logged does not end the process', () => {
   const telemetry = {
     log: createLogger('info', { write }),
     metrics: createMetrics(new Set()),
-    tracing: null,
   };
   const outcome = { name: 'Home', type: 'query', codes: [], deprecated: [] };
   endOperation({ ...newScope('r-1'), outcome }, telemetry);

@@ -7,13 +7,11 @@ import { Reads } from '#gateway/rest/Reads.ts';
 import type { OperationOutcome } from '#gateway/requests.ts';
 import { deprecatedUses } from './deprecatedUses.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
-import type { OperationSpan, Tracing } from './tracing.ts';
+import { startSpan, type OperationSpan } from './tracing.ts';
 
 export interface Telemetry {
   log: Logger;
   metrics: Metrics;
-  /** Null if nothing is traced. */
-  tracing: Tracing | null;
 }
 
 export interface OperationScope {
@@ -41,14 +39,10 @@ export function newScope(requestId: string, freshness?: Freshness): OperationSco
   return { requestId, startedAt, client: undefined, upstreamCalls: 0, reads, span: null, outcome: null };
 }
 
-export function startOperation(
-  { headers }: IncomingMessage,
-  requestId: string,
-  tracing: Tracing | null,
-): OperationScope {
+export function startOperation({ headers }: IncomingMessage, requestId: string): OperationScope {
   const name = headers['apollographql-client-name'];
   const client = typeof name === 'string' && CLIENT_NAME.test(name) ? name : undefined;
-  return { ...newScope(requestId), client, span: tracing?.operation(headers) ?? null };
+  return { ...newScope(requestId), client, span: startSpan(headers) };
 }
 
 /** Notes the end of an operation. A failure here must not end the process, as the client has its answer already. */

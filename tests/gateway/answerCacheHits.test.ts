@@ -138,18 +138,6 @@ test('each answer is one log line, with its client, that says that it was cached
   });
 });
 
-test('each answer is a span in the trace of its caller', async () => {
-  rest.answer('POST /v1/traces', {});
-  await openWarm({ OTEL_EXPORTER_OTLP_ENDPOINT: rest.url });
-  const traceId = 'abcdefabcdefabcdefabcdefabcdef12';
-  await post(gateway, BANNERS, { headers: { traceparent: `00-${traceId}-1234567890abcdef-01` } });
-  expect(await hitsOf(gateway)).toBe(2);
-  await gateway.stop();
-  const sent = (): string => JSON.stringify(rest.received('POST /v1/traces'));
-  await expect.poll(() => sent().match(/"name":"query Banners"/g)).toHaveLength(4);
-  expect(sent()).toContain(traceId);
-});
-
 test.each([
   [
     'introspection that is off',

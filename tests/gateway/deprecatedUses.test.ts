@@ -20,7 +20,7 @@ test('uses of deprecated elements are counted by element, and logged with the cl
     const scope = { ...newScope('r1'), client: 'kiosk' };
     const contextValue = { scope, banners: { list: async () => [] } } as unknown as GatewayContext;
     await apollo.executeOperation({ query: `query A { banners { ${field} } }` }, { contextValue });
-    endOperation(scope, { log, metrics, tracing: null });
+    endOperation(scope, { log, metrics });
   }
   const uses = ['The field Banner.buttonText'];
   expect(lines.map((line) => JSON.parse(line).deprecated)).toEqual([uses, uses, undefined]);

@@ -90,8 +90,8 @@ async function run(
   response: Response,
   services: GraphqlServices,
 ): Promise<{ data: Record<string, unknown>; errors: readonly object[] }> {
-  const { settings, tracing } = services;
-  const scope = { ...startOperation(request, requestIdOf(response), tracing), client: 'mcp' };
+  const { settings } = services;
+  const scope = { ...startOperation(request, requestIdOf(response)), client: 'mcp' };
   const requester = {
     scope,
     authorization: request.headers.authorization,

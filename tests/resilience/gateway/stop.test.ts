@@ -29,10 +29,12 @@ test('a stop lets running requests finish, accepts no new ones, and succeeds', a
   expect(await started.ended).toEqual({ exitCode: 0, errors: '' });
 });
 
-test('a stop does not wait for ever for a stuck REST server or collector of traces', async () => {
+test('a stop sends the traces, and does not wait for ever for a stuck REST server or collector', async () => {
   rest.answer('POST /v1/traces', SILENT);
   const started = await processOfTest(rest.url, {
+    NODE_OPTIONS: '--import ./deploy/tracing/tracing.mjs',
     OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,
+    OTEL_BSP_SCHEDULE_DELAY: '600000',
   });
   await postOperation(started.url, { query: '{ products { id } }' });
   rest.answer('GET /api/banner', SILENT);
@@ -41,6 +43,7 @@ test('a stop does not wait for ever for a stuck REST server or collector of trac
   started.signal('SIGTERM');
   expect(await stuck).toBe('cut off');
   expect((await started.ended).exitCode).toBe(0);
+  expect(rest.received('POST /v1/traces')).toHaveLength(1);
 });
 
 test('/healthz lives while REST is down, /readyz says so', async () => {
