@@ -34,7 +34,7 @@ export const ROOMS = {
     'env.ts',
     ['auth', 'playground', 'rest', 'sharedState.ts'],
     'telemetry',
-    ['media', 'modules', 'processes', 'redis', 'responseCache'],
+    ['media', 'modules', 'processes', 'responseCache'],
     ['graphql', 'http'],
     'pages',
     'core',

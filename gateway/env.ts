@@ -3,16 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  list,
-  logLevel,
-  onOrOff,
-  origins,
-  port,
-  secret,
-  webAddress,
-  wholeNumber,
-} from '#runtime/settingValues.ts';
+import { logLevel, onOrOff, origins, port, secret, webAddress, wholeNumber } from '#runtime/settingValues.ts';
 import { OPTIONAL_SETTINGS } from './optionalSettings.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
@@ -23,7 +14,6 @@ const OWN_HEADERS =
 const presetNumber = (preset: number, min: number, max: number) => wholeNumber(min, max).default(preset);
 const MAX_PROCESSES = 64;
 const availableCores = (): number => Math.min(MAX_PROCESSES, availableParallelism());
-const REDIS_ERROR = 'must be an address such as redis://localhost:6379, with a number as its path, if any.';
 
 /** `npm run codegen` writes docs/settings.md from the descriptions. A blank value counts as unset. */
 export const SETTINGS = z.object({
@@ -70,15 +60,6 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe('Bearer token with which any machine can read `/metrics`, at least 32 random bytes.'),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: REDIS_ERROR })
-    .refine((address) => URL.canParse(address) && /^\/?\d*$/.test(new URL(address).pathname), REDIS_ERROR)
-    .nullable()
-    .default(null)
-    .describe(
-      'Redis that all gateways share, such as `redis://localhost:6379`, for limits, sent orders and invalidations. ' +
-        'Unset: each gateway has its own.',
-    ),
   WEB_VITALS: onOrOff
     .default(true)
     .describe('Whether browsers report how fast pages were; `/metrics` shows it by route. Needs `METRICS`.'),
@@ -87,12 +68,6 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe('Collector of [traces](../deploy/README.md#traces), for the SDK that Node is started with.'),
-  TRUSTED_DOCUMENTS: onOrOff
-    .default(false)
-    .describe("`on`: only operations of the shop's own pages and of `TRUSTED_DOCUMENTS_FILES` run."),
-  TRUSTED_DOCUMENTS_FILES: list
-    .default([])
-    .describe('Further manifests of operations, separated by commas; `gateway/README.md` shows their form.'),
   IMAGE_ORIGINS: origins
     .default([])
     .describe("Origins of pictures besides the REST server's own, separated by commas."),
@@ -169,8 +144,3 @@ export const SETTINGS = z.object({
 });
 
 export type GatewaySettings = z.infer<typeof SETTINGS>;
-
-export const CHECKED = SETTINGS.refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 || REDIS_URL !== null, {
-  path: ['PROCESSES'],
-  error: 'above 1 needs REDIS_URL: the processes share limits, order keys and invalidations through Redis.',
-});

@@ -1,8 +1,21 @@
 import type { Feature } from './core/feature.ts';
 import { federation } from './features/federation/federation.ts';
 import { feeds } from './features/feeds/feeds.ts';
+import { limits } from './features/limits/limits.ts';
 import { mcp } from './features/mcp/mcp.ts';
+import { playground } from './features/playground/playground.ts';
 import { purge } from './features/purge/purge.ts';
+import { redis } from './features/redis/redis.ts';
+import { trusted } from './features/trusted/trusted.ts';
 
 /** All that the gateway also works without. */
-export const features: readonly Feature[] = [federation, feeds, mcp, purge];
+export const features: readonly Feature[] = [
+  federation,
+  feeds,
+  limits,
+  mcp,
+  playground,
+  purge,
+  redis,
+  trusted,
+];

@@ -7,7 +7,7 @@ import type { Basics, Extension, Feature } from './core/feature.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { resolvers } from './graphql/resolvers.ts';
-import { readManifests } from './graphql/trustedDocuments.ts';
+import { addManifest, ListedOperations } from './graphql/listedOperations.ts';
 import { pictureReads, rateLimits } from './http/rateLimits.ts';
 import { openVariants } from './media/openVariants.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
@@ -20,7 +20,7 @@ import { readRestMapping } from './rest/mapping/restMapping.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
 import { unreadEvents, type Unread } from './rest/unread.ts';
 import { createUpstream } from './rest/upstream.ts';
-import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
+import { inMemory, type Invalidate } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
@@ -47,8 +47,8 @@ export async function openServices(
 ) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
-  const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
-  const extensions = await openFeatures(features, settings, { listed });
+  const listed = new ListedOperations();
+  addManifest(listed, WEB_DOCUMENTS);
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics };
   const onUnread = unreadReporter(telemetry);
@@ -63,13 +63,18 @@ export async function openServices(
     objects.invalidate(tags);
     responses.invalidate(tags);
   };
-  const shared = await openShared(settings, telemetry, invalidateHere);
+  const extensions = await openFeatures(features, settings, { log, metrics, listed, invalidateHere });
+  const [shared = inMemory()] = await Promise.all(
+    extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
+  );
   const invalidate: Invalidate = async (tags) => {
     invalidateHere(tags);
     return shared.publish(tags);
   };
-  const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
-  const apollo = createApolloServer(schemaOf(sdl, extensions), settings.INTROSPECTION, trusted, log);
+  const apollo = createApolloServer(schemaOf(sdl, extensions), settings.INTROSPECTION, log, {
+    plugins: extensions.flatMap(({ plugins = [] }) => plugins),
+    rules: extensions.flatMap(({ rules = [] }) => rules),
+  });
   await apollo.start();
   const sources: SharedSources = {
     objects,
@@ -134,13 +139,4 @@ async function openFeatures(features: readonly Feature[], settings: GatewaySetti
 function schemaOf(sdl: string, extensions: readonly Extension[]): string | GraphQLSchema {
   const [made] = extensions.flatMap((extension) => extension.schema?.(sdl, resolvers) ?? []);
   return made ?? sdl;
-}
-
-async function openShared(
-  { REDIS_URL }: GatewaySettings,
-  telemetry: Telemetry,
-  onInvalidated: (tags: readonly string[]) => void,
-): Promise<SharedState> {
-  if (REDIS_URL === null) return inMemory();
-  return (await import('./redis/openRedis.ts')).openRedis(REDIS_URL, telemetry, onInvalidated);
 }

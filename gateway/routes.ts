@@ -7,7 +7,6 @@ import { sendError } from './http/sendError.ts';
 import { webVitals } from './http/webVitals.ts';
 import { mediaHandler } from './media/mediaHandler.ts';
 import type { Pages } from './pages/Pages.ts';
-import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 
 /** The routes of all addresses except /graphql. */
@@ -25,7 +24,6 @@ export function createRoutes(services: Services, extensions: readonly Extension[
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   webVitals(app, settings, metrics, () => latestBuild()?.renderer.routes ?? []);
   app.use('/media', mediaHandler(services.media));
-  if (settings.PLAYGROUND) playground(app, settings.PLAYGROUND_ACCOUNT);
   for (const extension of extensions) extension.routes?.(app, services);
   webApp(app, services, pages.handler);
   app.use(((error: unknown, request, response, _next) =>

@@ -34,7 +34,11 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   const api = usesReferenceApi ? await readSettingsOfApi(env, errors) : null;
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));
   await requireFreePort(gateway.PORT);
-  const shop = { port: gateway.PORT, processes: gateway.PROCESSES, hasPlayground: gateway.PLAYGROUND };
+  const shop = {
+    port: gateway.PORT,
+    processes: gateway.PROCESSES,
+    hasPlayground: gateway['PLAYGROUND'] === true,
+  };
   if (api === null) return { ...shop, env, apiPort: null, mailHost: null, hasOwner: false };
   await requireFreePort(api.API_PORT, 'API_');
   return {

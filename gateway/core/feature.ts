@@ -1,15 +1,23 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { Express } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLSchema, ValidationRule } from 'graphql';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
-import type { TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
+import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import type { Link } from '#gateway/pages/Pages.ts';
+import type { SharedState } from '#gateway/sharedState.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import type { Services } from './Services.ts';
 
 /** What features are opened with. */
 export interface Basics {
-  /** The listed operations, to which a feature may add its own. */
-  listed: TrustedDocuments;
+  log: Logger;
+  metrics: Metrics;
+  /** A feature may add operations. */
+  listed: ListedOperations;
+  /** Invalidates tags in this gateway alone. */
+  invalidateHere: (tags: readonly string[]) => void;
 }
 
 /**
@@ -29,6 +37,11 @@ export interface Feature<Shape extends z.ZodRawShape = z.ZodRawShape> {
 export interface Extension {
   /** What /robots.txt and /llms.txt name. */
   links?: readonly Link[];
+  /** The state of all gateways of the shop; `own` is this gateway's. */
+  shared?(own: SharedState): Promise<SharedState>;
   schema?(sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema;
+  plugins?: ApolloServerPlugin[];
+  /** Checked before an operation runs. */
+  rules?: ValidationRule[];
   routes?(app: Express, services: Services): void;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECKED, SETTINGS, type GatewaySettings } from '#gateway/env.ts';
+import { SETTINGS, type GatewaySettings } from '#gateway/env.ts';
 import { REMOVED_SETTINGS } from '#gateway/removedSettings.ts';
 import { readSettings } from '#runtime/readSettings.ts';
 import type { Feature } from './feature.ts';
@@ -13,7 +13,7 @@ export function settingsWith(features: readonly Feature[]): z.ZodObject {
 }
 
 export function readGatewaySettings(env: NodeJS.ProcessEnv, features: readonly Feature[]): AllSettings {
-  const checked = CHECKED.and(ofFeatures(features)).superRefine((settings, context) => {
+  const checked = SETTINGS.and(ofFeatures(features)).superRefine((settings, context) => {
     for (const feature of features) {
       const message = feature.conflict?.(settings);
       if (message) context.addIssue({ code: 'custom', message });

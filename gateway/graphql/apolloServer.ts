@@ -3,15 +3,12 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLSchema, ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
-import { codedError } from '#gateway/errors.ts';
 import { operationTelemetry } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
-import { operationLimits } from './operationLimits.ts';
 import { resolvers } from './resolvers.ts';
-import { canonicalText, type TrustedDocuments } from './trustedDocuments.ts';
 import { checkVariables } from './variableLimits.ts';
 
 const MAX_TOKENS = 2000;
@@ -22,16 +19,15 @@ export function createApolloServer(
   /** The text of the schema, or a whole schema with its resolvers. */
   schema: string | GraphQLSchema,
   introspection: boolean,
-  /** The only operations that may run; null if all may. */
-  trusted: TrustedDocuments | null,
   log: Logger,
+  { plugins = [], rules = [] }: { plugins?: ApolloServerPlugin[]; rules?: ValidationRule[] } = {},
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     ...(typeof schema === 'string' ? { typeDefs: schema, resolvers } : { schema }),
     introspection,
     // Suggestions would reveal names that introspection hides.
     hideSchemaDetailsFromClientErrors: !introspection,
-    validationRules: [operationLimits],
+    validationRules: rules,
     validationOptions: { maxErrors: MAX_ERRORS },
     executionOptions: { maxCoercionErrors: MAX_ERRORS },
     plugins: [
@@ -39,7 +35,8 @@ export function createApolloServer(
       ApolloServerPluginCacheControlDisabled(),
       // Apollo's landing page loads from another host; the gateway has its own playground.
       ApolloServerPluginLandingPageDisabled(),
-      operationRules(trusted),
+      ...plugins,
+      operationRules,
       operationTelemetry(log),
     ],
     parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
@@ -52,15 +49,9 @@ export function createApolloServer(
   });
 }
 
-function operationRules(trusted: TrustedDocuments | null): ApolloServerPlugin {
-  return {
-    requestDidStart: async () => ({
-      async didResolveOperation({ document, request }) {
-        checkVariables(request.variables);
-        if (trusted && !trusted.canonicalTexts.has(canonicalText(document)))
-          throw codedError('OPERATION_NOT_TRUSTED');
-      },
-      willSendResponse: async (answer) => setStatus(answer),
-    }),
-  };
-}
+const operationRules: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ request }) => checkVariables(request.variables),
+    willSendResponse: async (answer) => setStatus(answer),
+  }),
+};

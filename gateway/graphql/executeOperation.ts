@@ -4,13 +4,13 @@ import type { MakeResponse, ResponseCache } from '#gateway/responseCache/Respons
 import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
 import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
 import type { HttpOperation } from './httpOperation.ts';
-import type { TrustedDocuments } from './trustedDocuments.ts';
+import type { ListedOperations } from './listedOperations.ts';
 
 /** The services that run operations, shared by all requests. */
 export interface GraphqlServices extends ContextServices, Telemetry {
   apollo: ApolloServer<GatewayContext>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
-  listed: TrustedDocuments;
+  listed: ListedOperations;
   responses: ResponseCache;
 }
 

@@ -3,7 +3,7 @@ import { HeaderMap } from '@apollo/server';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
 import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
-import type { TrustedDocuments } from './trustedDocuments.ts';
+import type { ListedOperations } from './listedOperations.ts';
 
 /** An operation as it was sent over HTTP: plain data, without its sender. */
 export interface HttpOperation {
@@ -34,7 +34,7 @@ const PRIVATE_FIELD = /\bviewer\b/;
 export function httpOperation(
   request: IncomingMessage,
   body: unknown,
-  { byId }: TrustedDocuments,
+  { byId }: ListedOperations,
 ): SentOperation {
   const { method = 'GET', url = '' } = request;
   const isGet = method === 'GET';

@@ -10,10 +10,10 @@ import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { PageMatch } from '#runtime/PageRenderer.ts';
-import { notFound } from './notFound.ts';
+import { notFound } from '#gateway/http/notFound.ts';
 import type { Build } from './watchBuild.ts';
 import { PageQueries } from './PageQueries.ts';
-import { publicOrigin } from './publicOrigin.ts';
+import { publicOrigin } from '#gateway/http/publicOrigin.ts';
 
 /** An address for programs that read the shop. */
 export interface Link {

@@ -3,10 +3,10 @@ import { createContext } from '#gateway/graphql/context.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
-import { notFound } from './notFound.ts';
+import { notFound } from '#gateway/http/notFound.ts';
 import type { PageServices } from './Pages.ts';
-import { publicOrigin } from './publicOrigin.ts';
-import { xmlText } from './xmlText.ts';
+import { publicOrigin } from '#gateway/http/publicOrigin.ts';
+import { xmlText } from '#gateway/http/xmlText.ts';
 
 /** A file may have 50,000 addresses, but a smaller one is made in a few milliseconds for each request. */
 const PRODUCTS_PER_FILE = 10_000;

@@ -10,7 +10,7 @@ import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import type { CreateRenderer, PageRenderer } from '#runtime/PageRenderer.ts';
 import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
-import { hashedFiles } from './hashedFiles.ts';
+import { hashedFiles } from '#gateway/http/hashedFiles.ts';
 
 const CHECK_INTERVAL_MS = 1000;
 const PAGE_WITHOUT_DATA = '/about';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { notFound } from './notFound.ts';
+import { notFound } from '#gateway/http/notFound.ts';
 import type { PageServices } from './Pages.ts';
 import { sitemap } from './sitemap.ts';
 

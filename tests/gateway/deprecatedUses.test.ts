@@ -15,7 +15,7 @@ test('uses of deprecated elements are counted by element, and logged with the cl
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const metrics = createMetrics(new Set());
-  const apollo = createApolloServer(SCHEMA, true, null, log);
+  const apollo = createApolloServer(SCHEMA, true, log);
   for (const field of ['buttonText', 'buttonText', 'title']) {
     const scope = { ...newScope('r1'), client: 'kiosk' };
     const contextValue = { scope, banners: { list: async () => [] } } as unknown as GatewayContext;

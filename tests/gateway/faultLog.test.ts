@@ -13,7 +13,7 @@ import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 test('a fault within an operation is one line of the log, with the request id and what happened', async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
-  const apollo = createApolloServer(readFileSync('schema.graphql', 'utf8'), true, null, log);
+  const apollo = createApolloServer(readFileSync('schema.graphql', 'utf8'), true, log);
   const scope = newScope('kiosk-7');
   const broken = {
     scope,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { readManifests } from '#gateway/graphql/trustedDocuments.ts';
+import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
@@ -30,7 +30,9 @@ test('the manifest of the README is valid', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
   const file = join(folder, 'manifest.json');
   writeFileSync(file, blocks('json').at(-1) ?? '');
-  expect([...readManifests([file]).byId.keys()]).toEqual(['names-1']);
+  const listed = new ListedOperations();
+  addManifest(listed, file);
+  expect([...listed.byId.keys()]).toEqual(['names-1']);
   rmSync(folder, { recursive: true });
 });
 

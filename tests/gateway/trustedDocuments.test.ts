@@ -114,7 +114,7 @@ test('a file that is not a manifest stops the start, and is named', async () => 
     },
     features,
   );
-  await expect(startGateway(settings)).rejects.toThrow(
+  await expect(startGateway(settings, { features })).rejects.toThrow(
     /^TRUSTED_DOCUMENTS_FILES: .*broken\.json is not a manifest/,
   );
 });

@@ -1,5 +1,5 @@
 import type { Product } from '#gateway/modules/products/toProduct.ts';
-import { xmlText } from '#gateway/pages/xmlText.ts';
+import { xmlText } from '#gateway/http/xmlText.ts';
 import { MALFORMED } from '#gateway/rest/readJson.ts';
 import { money } from '#shop/settings.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'graphql';
-import { canonicalText, type TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
+import { canonicalText, type ListedOperations } from '#gateway/graphql/listedOperations.ts';
 
 const FOLDER = join(import.meta.dirname, 'operations');
 
@@ -23,7 +23,7 @@ export function isMutation(text: string): boolean {
 
 /** Adds these operations to the listed ones, so that metrics name them and TRUSTED_DOCUMENTS lets them run. */
 export function listDocuments(
-  { canonicalTexts, names }: TrustedDocuments,
+  { canonicalTexts, names }: ListedOperations,
   documents: readonly Document[],
 ): void {
   for (const { text } of documents) {

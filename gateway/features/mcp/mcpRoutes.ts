@@ -7,7 +7,7 @@ import { buildSchema } from 'graphql';
 import type { Services } from '#gateway/core/Services.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { executeOperation, type GraphqlServices } from '#gateway/graphql/executeOperation.ts';
-import { publicOrigin } from '#gateway/pages/publicOrigin.ts';
+import { publicOrigin } from '#gateway/http/publicOrigin.ts';
 import { clientAddress, isOwnOrNoBrowser, requestIdOf } from '#gateway/requests.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';

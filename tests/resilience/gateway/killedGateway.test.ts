@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
+import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
 import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
+import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
 import { openCrowd } from '#tests/cluster/crowd.ts';
 import { ledgerErrors, OrderLedger } from '#tests/cluster/OrderLedger.ts';
 import { limitErrors, measureLimits } from '#tests/cluster/sharedLimits.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
+import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
 import { freePort } from '#scripts/ports.ts';
 import { childrenOf } from '#tests/bench/measure/processTree.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
+import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MAX_ORDER_WAIT_MS } from '#gateway/redis/openRedis.ts';
+import { MAX_ORDER_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines, type HeldDeadlines } from '#tests/support/holdDeadlines.ts';

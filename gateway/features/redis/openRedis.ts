@@ -5,7 +5,8 @@ import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { inMemory, limiterOptions, type SharedState, type SharedStore } from '#gateway/sharedState.ts';
+import type { Basics } from '#gateway/core/feature.ts';
+import { limiterOptions, type SharedState, type SharedStore } from '#gateway/sharedState.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
@@ -35,9 +36,8 @@ const MESSAGE = z
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one connection
 export async function openRedis(
   url: string,
-  { log, metrics }: { log: Logger; metrics: Metrics },
-  /** Called with the tags that another gateway has invalidated. */
-  onInvalidated: (tags: readonly string[]) => void,
+  own: SharedState,
+  { log, metrics, invalidateHere }: Pick<Basics, 'log' | 'metrics' | 'invalidateHere'>,
 ): Promise<SharedState> {
   const id = randomUUID();
   const socket = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
@@ -55,7 +55,7 @@ export async function openRedis(
   };
   const listen = (text: string): void => {
     const { from, invalidated } = MESSAGE.parse(parseJson(text));
-    if (from !== id) onInvalidated(invalidated);
+    if (from !== id) invalidateHere(invalidated);
   };
   client.on('error', (error) => {
     ask.failed(error);
@@ -64,7 +64,7 @@ export async function openRedis(
   client.on('ready', () => {
     client.subscribe(CHANNEL, listen).catch(ask.failed);
     // Other gateways may have invalidated anything in the meantime.
-    onInvalidated(WIDE_TAGS);
+    invalidateHere(WIDE_TAGS);
     if (!hasUnpublished) return;
     hasUnpublished = false;
     publish(WIDE_TAGS).catch(ask.failed);
@@ -80,7 +80,6 @@ export async function openRedis(
   const timer = setInterval(() => {
     ping().catch(() => undefined);
   }, CHECK_MS).unref();
-  const own = inMemory();
   const storeClient = {
     eval: async (...call: Parameters<typeof client.eval>) => ask.run(async () => client.eval(...call)),
   };

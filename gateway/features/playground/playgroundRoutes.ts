@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import type { GatewaySettings } from '#gateway/env.ts';
 import { PERMISSIONS } from '#gateway/http/securityHeaders.ts';
-import { hashedFiles } from './hashedFiles.ts';
-import { notFound } from './notFound.ts';
+import { hashedFiles } from '#gateway/http/hashedFiles.ts';
+import { notFound } from '#gateway/http/notFound.ts';
 
-const DIST = join(import.meta.dirname, '../playground/dist');
+const DIST = join(import.meta.dirname, '../../playground/dist');
 // The editor starts its workers from blobs and adds styles while it runs.
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -16,7 +15,7 @@ function setHeaders(response: ServerResponse, file: string): void {
 }
 
 /** Serves GraphiQL without any other host. */
-export function playground(app: Express, account: GatewaySettings['PLAYGROUND_ACCOUNT']): void {
+export function playgroundRoutes(app: Express, account: object | null): void {
   app.use('/playground', (_request, response, next) => {
     response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');
     next();

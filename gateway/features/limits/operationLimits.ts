@@ -3,7 +3,7 @@ import type * as Ast from 'graphql';
 import type { ErrorCode } from '#gateway/errors.ts';
 import { MALFORMED } from '#gateway/rest/readJson.ts';
 import { MAX_SELECTIONS, OperationSize } from './operationSize.ts';
-import { malformedMessage } from './variableLimits.ts';
+import { malformedMessage } from '#gateway/graphql/variableLimits.ts';
 
 /** Limits for one operation; honest clients stay far below them. */
 export const LIMITS = {
