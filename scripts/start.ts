@@ -84,7 +84,8 @@ async function importGateway(processes: number): Promise<StartGateway> {
   const built = pathToFileURL('dist/gateway/').href;
   if (processes === 1) {
     const { startGateway }: typeof import('#gateway/server.ts') = await import(`${built}server.js`);
-    return async (settings) => startGateway(settings);
+    const opened: typeof import('#gateway/features.ts') = await import(`${built}features.js`);
+    return async (settings) => startGateway(settings, opened);
   }
   const { Processes }: typeof import('#gateway/processes/Processes.ts') = await import(
     `${built}processes/Processes.js`
