@@ -34,7 +34,7 @@ export const ROOMS = {
     'env.ts',
     ['auth', 'playground', 'rest', 'sharedState.ts'],
     'telemetry',
-    ['media', 'modules', 'processes', 'responseCache'],
+    ['media', 'modules', 'responseCache'],
     ['graphql', 'http'],
     'pages',
     'core',
@@ -42,7 +42,7 @@ export const ROOMS = {
     ['app.ts', 'openServices.ts', 'routes.ts'],
     'server.ts',
     'features.ts',
-    ['main.ts', 'worker.ts'],
+    'main.ts',
   ],
   web: ['styles', 'lib', ['store', 'ui'], 'features', 'pages', 'app'],
 };

@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
+import { REMOVED_SETTINGS } from './removedSettings.ts';
 
 const REQUIRED = { API_BASE_URL: 'https://shop.example/' };
 
@@ -32,9 +32,6 @@ test.each([
   ['IMAGE_ORIGINS', 'ftp://a.example'],
   ['PORT', '-1'],
   ['REDIS_URL', 'redis://localhost:6379/shop'],
-  ['PROCESSES', '0'],
-  ['PROCESSES', '65'],
-  ['PROCESSES', 'all'],
   ['PUBLIC_URL', 'shop.example'],
   ['PUBLIC_URL', 'https://shop.example/?from=x'],
   ['API_BASE_URL', 'https://shop.example/#api'],
@@ -95,16 +92,11 @@ test('lists are separated by commas, and switches are on or off', () => {
   });
 });
 
-test('more than one process needs Redis', () => {
-  const read = (): unknown => readGatewaySettings({ ...REQUIRED, PROCESSES: '2' }, features);
-  expect(read).toThrow(/^PROCESSES above 1 needs REDIS_URL: /);
-});
-
-test('PROCESSES is a number, or auto for one process per core', () => {
-  const read = (PROCESSES: string): number =>
-    readGatewaySettings({ ...REQUIRED, PROCESSES, REDIS_URL: 'redis://localhost:6379' }, features).PROCESSES;
-  expect(['', '1', '4', 'auto'].map(read)).toEqual([1, 1, 4, Math.min(64, availableParallelism())]);
-  expect(() => read('many')).toThrow(/^PROCESSES must be auto or a whole number from 1 to 64\.$/);
+test.each(Object.keys(REMOVED_SETTINGS))('%s, which is gone, stops the start with what to do', (name) => {
+  const read = (value: string): unknown => readGatewaySettings({ ...REQUIRED, [name]: value }, features);
+  expect(name in settingsWith(features).shape).toBe(false);
+  expect(() => read('1')).toThrow(REMOVED_SETTINGS[name]);
+  expect(read(' ')).toEqual(readGatewaySettings(REQUIRED, features));
 });
 
 test('tags may have a header of another name', () => {

@@ -1,6 +1,5 @@
 import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logLevel, onOrOff, origins, port, secret, webAddress, wholeNumber } from '#runtime/settingValues.ts';
@@ -12,8 +11,6 @@ export const PROXY_IDLE_MS = 3500;
 const OWN_HEADERS =
   /^(age|allow|connection|date|etag|keep-alive|last-modified|location|origin-agent-cluster|permissions-policy|referrer-policy|retry-after|server|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|vary|(access-control|accept|cache-control|cdn-cache-control|content|cross-origin|x-content|x-dns|x-download|x-frame|x-permitted|x-powered|x-request|x-robots|x-xss).*)$/i;
 const presetNumber = (preset: number, min: number, max: number) => wholeNumber(min, max).default(preset);
-const MAX_PROCESSES = 64;
-const availableCores = (): number => Math.min(MAX_PROCESSES, availableParallelism());
 
 /** `npm run codegen` writes docs/settings.md from the descriptions. A blank value counts as unset. */
 export const SETTINGS = z.object({
@@ -22,15 +19,6 @@ export const SETTINGS = z.object({
     .string()
     .default('localhost')
     .describe('Address that the gateway listens on; `0.0.0.0`: all addresses.'),
-  PROCESSES: z
-    .union([z.literal('auto').transform(availableCores), wholeNumber(1, MAX_PROCESSES)], {
-      error: `must be auto or a whole number from 1 to ${MAX_PROCESSES}.`,
-    })
-    .default(1)
-    .describe(
-      'Gateways that share the port, up to 64; `auto`: one for each core. More than one needs `REDIS_URL`. ' +
-        'One that ends is restarted; `SIGHUP` replaces all of them with a new build.',
-    ),
   API_BASE_URL: webAddress('https://shop.example').describe(
     "The shop's REST server, up to `/api`. Where it is unset, `npm start` starts the reference API beside the gateway.",
   ),

@@ -1,9 +1,8 @@
 import { misspeltSettings } from '#runtime/misspeltSettings.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { readGatewaySettings, settingsWith } from './core/readGatewaySettings.ts';
-import { PROXY_IDLE_MS, type GatewaySettings } from './env.ts';
+import { PROXY_IDLE_MS } from './env.ts';
 import { features } from './features.ts';
-import type { RunningGateway } from './server.ts';
 
 /** A collector that does not answer must not delay the shutdown. */
 const LAST_TRACES_MS = 1000;
@@ -13,11 +12,13 @@ async function main(): Promise<void> {
   for (const sentence of misspeltSettings(process.env, Object.keys(settingsWith(features).shape)))
     console.warn(sentence);
   const settings = readGatewaySettings(process.env, features);
-  const gateway = await start(settings);
+  // Imported only now, as libraries read NODE_ENV when they load.
+  const { startGateway } = await import('./server.ts');
+  const gateway = await startGateway(settings, { features });
   await gateway.checkApi();
   const stop = (signal: NodeJS.Signals): void => {
     gateway
-      .close({ idleMs: signal === 'SIGTERM' ? PROXY_IDLE_MS : 0 })
+      .close(signal === 'SIGTERM' ? PROXY_IDLE_MS : 0)
       // An SDK sends the last traces before the exit. Work cut off by the time limit may have left timers running.
       .then(() => setTimeout(() => process.exit(), LAST_TRACES_MS).unref())
       .catch(endWithError);
@@ -26,17 +27,6 @@ async function main(): Promise<void> {
   console.log(`The gateway listens on ${gateway.url}`);
   const warning = nodeWarning(process.versions.node);
   if (warning !== null) console.log(warning);
-}
-
-/** Imports the server only now, as libraries read NODE_ENV when they load. */
-async function start(settings: GatewaySettings): Promise<RunningGateway> {
-  if (settings.PROCESSES === 1) return (await import('./server.ts')).startGateway(settings, { features });
-  const { Processes } = await import('./processes/Processes.ts');
-  const starting = Processes.start(settings);
-  process.on('SIGHUP', () => {
-    starting.then(async (gateways) => gateways.renew()).catch(() => undefined);
-  });
-  return starting;
 }
 
 function endWithError(error: unknown): void {

@@ -14,7 +14,7 @@ import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { orderLimits } from './modules/orders/orderLimits.ts';
 import type { SharedSources } from './modules/Source.ts';
-import { watchBuild } from './pages/watchBuild.ts';
+import { loadBuild } from './pages/loadBuild.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
 import { readRestMapping } from './rest/mapping/restMapping.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
@@ -23,7 +23,7 @@ import { createUpstream } from './rest/upstream.ts';
 import { inMemory, type Invalidate } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
-import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 import { newScope, type Telemetry } from './telemetry/operations.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
 
@@ -33,23 +33,18 @@ const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 export interface GatewayOptions {
   /** Those of which the settings were read. */
   features?: readonly Feature[];
-  /** Resolves to the metrics of all processes, for /metrics. */
-  metricsText?: Metrics['text'];
   /** Where the log goes; by default standard output. */
   logTo?: DestinationStream;
 }
 
 /** Opens the services that a gateway consists of, according to its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
-export async function openServices(
-  settings: GatewaySettings,
-  { features = [], metricsText, logTo }: GatewayOptions,
-) {
+export async function openServices(settings: GatewaySettings, { features = [], logTo }: GatewayOptions) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = new ListedOperations();
   addManifest(listed, WEB_DOCUMENTS);
-  const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
+  const metrics = createMetrics(listed.names);
   const telemetry = { log, metrics };
   const onUnread = unreadReporter(telemetry);
   unreadEvents.on('noted', onUnread);
@@ -108,7 +103,7 @@ export async function openServices(
       report: warnOnce(log, 'error'),
     }),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
-    latestBuild: await watchBuild(settings, log),
+    build: await loadBuild(settings, log),
     sources,
   };
   const close = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { webApp } from './pages/webApp.ts';
 
 /** The routes of all addresses except /graphql. */
 export function createRoutes(services: Services, extensions: readonly Extension[], pages: Pages): Express {
-  const { settings, upstream, metrics, sdl, freshTokens, latestBuild } = services;
+  const { settings, upstream, metrics, sdl, freshTokens, build } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
@@ -22,7 +22,7 @@ export function createRoutes(services: Services, extensions: readonly Extension[
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  webVitals(app, settings, metrics, () => latestBuild()?.renderer.routes ?? []);
+  webVitals(app, settings, metrics, build?.renderer.routes ?? []);
   app.use('/media', mediaHandler(services.media));
   for (const extension of extensions) extension.routes?.(app, services);
   webApp(app, services, pages.handler);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import type { Logger } from 'pino';
 import { isLoopback } from '#runtime/isLocal.ts';
@@ -14,23 +14,6 @@ import { Pages } from './pages/Pages.ts';
 import type { Upstream } from './rest/upstream.ts';
 import { createRoutes } from './routes.ts';
 import { isTraced } from './telemetry/tracing.ts';
-
-export interface RunningGateway {
-  url: string;
-  /** Logs a warning if nothing at API_BASE_URL answers like the shop's API, which may still start later. */
-  checkApi(): Promise<void>;
-  /** Takes no new connections, lets running requests finish, and ends within ten seconds (rolling: REQUEST_MS). */
-  close(how?: Closing): Promise<void>;
-}
-
-export interface Closing {
-  /** Other gateways take over: idle connections stay open until the limit, so that clients meet no closed ones. */
-  isRolling?: boolean;
-  /** How long idle connections stay open: a proxy may be sending a request on one of them. */
-  idleMs?: number;
-}
-
-export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
@@ -62,8 +45,8 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
   });
   server.requestTimeout = settings.REQUEST_MS;
   server.headersTimeout = Math.ceil(settings.REQUEST_MS * HEADERS_SHARE);
-  const { PORT: port, HOST: host } = settings;
-  const { url } = await listen(server, { port, host }).catch(async (error: unknown) => {
+  const address = { port: settings.PORT, host: settings.HOST };
+  const { url } = await listen(server, address).catch(async (error: unknown) => {
     await closeServices();
     throw error;
   });
@@ -71,20 +54,25 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== null && !isTraced()) services.log.warn(UNTRACED);
   return {
     url,
-    metricsSnapshot: services.metrics.snapshot,
+    /** Logs a warning if nothing at API_BASE_URL answers like the shop's API, which may still start later. */
     checkApi: async () => warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log),
-    async close({ isRolling = false, idleMs = 0 }: Closing = {}): Promise<void> {
-      // http.Server's own close() would end idle connections at once.
-      Server.prototype.close.call(server);
-      const limitMs = isRolling ? settings.REQUEST_MS : CLOSE_LIMIT_MS;
-      const idle = setTimeout(() => server.closeIdleConnections(), isRolling ? limitMs : idleMs);
-      const timer = setTimeout(() => server.closeAllConnections(), limitMs);
-      await once(server, 'close');
-      clearTimeout(timer);
-      clearTimeout(idle);
+    /** Lets running requests finish, and ends within ten seconds. */
+    async close(idleMs = 0): Promise<void> {
+      await closeServer(server, idleMs);
       await closeServices();
     },
   };
+}
+
+/** Takes no new connections. Idle ones stay open for `idleMs`: a proxy may be sending a request on one of them. */
+async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
+  // http.Server's own close() would end idle connections at once.
+  Server.prototype.close.call(server);
+  const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+  await once(server, 'close');
+  clearTimeout(timer);
+  clearTimeout(idle);
 }
 
 function warnOfPublicUrl({ PUBLIC_URL, HOST }: GatewaySettings, log: Logger): void {

@@ -21,11 +21,10 @@ export const ENTRIES = [
   ...(hasApi ? API_ENTRIES : []),
   ...(existsSync('backoffice') ? BACK_OFFICE_ENTRIES : []),
   'gateway/main.ts',
+  'gateway/features.ts',
   'gateway/media/convertMain.ts',
   'gateway/server.ts',
   'gateway/modules/catalogue/catalogueThread.ts',
-  'gateway/processes/Processes.ts',
-  'gateway/worker.ts',
 ];
 
 /** Files that the servers read at run time. */

@@ -55,8 +55,6 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
         ...env,
         PORT: gatewayPort,
         API_BASE_URL: apiUrl,
-        // The watcher follows the files of one process.
-        PROCESSES: '1',
       },
     },
     {

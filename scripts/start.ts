@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { features } from '#gateway/features.ts';
-import type { RunningGateway } from '#gateway/server.ts';
 import { misspeltSettings } from '#runtime/misspeltSettings.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
@@ -28,10 +27,10 @@ async function openShop(): Promise<void> {
   // Imported while the API starts, after NODE_ENV is set: libraries read it when they load.
   const [api, startGateway] = await Promise.all([
     settings.apiPort === null ? null : openApi(settings),
-    importGateway(settings.processes),
+    importGateway(),
   ]);
   const env = api === null ? settings.env : withApi(settings.env, api);
-  const gateway = await startGateway(readGatewaySettings(env, features), env).catch((error: unknown) => {
+  const gateway = await startGateway(readGatewaySettings(env, features)).catch((error: unknown) => {
     throw new StartError(error instanceof Error ? error.message : String(error));
   });
   closeGateway = async () => gateway.close();
@@ -77,20 +76,12 @@ async function openApi({ env }: StartSettings): Promise<ApiProcess> {
   return api;
 }
 
-type StartGateway = (settings: GatewaySettings, env: NodeJS.ProcessEnv) => Promise<RunningGateway>;
-
 /** Imports the built gateway, which loads faster than the source with tsx. */
-async function importGateway(processes: number): Promise<StartGateway> {
+async function importGateway() {
   const built = pathToFileURL('dist/gateway/').href;
-  if (processes === 1) {
-    const { startGateway }: typeof import('#gateway/server.ts') = await import(`${built}server.js`);
-    const opened: typeof import('#gateway/features.ts') = await import(`${built}features.js`);
-    return async (settings) => startGateway(settings, opened);
-  }
-  const { Processes }: typeof import('#gateway/processes/Processes.ts') = await import(
-    `${built}processes/Processes.js`
-  );
-  return async (settings, env) => Processes.start(settings, { env, execArgv: [] });
+  const { startGateway }: typeof import('#gateway/server.ts') = await import(`${built}server.js`);
+  const { features }: typeof import('#gateway/features.ts') = await import(`${built}features.js`);
+  return async (settings: GatewaySettings) => startGateway(settings, { features });
 }
 
 /** Restarts the API on the same port, where the gateway expects it. */

@@ -12,8 +12,6 @@ export interface StartSettings {
   /** The environment for both processes; without API_BASE_URL when the reference API is started as well. */
   env: NodeJS.ProcessEnv;
   port: number;
-  /** The number of gateway processes. */
-  processes: number;
   /** Null when the shop runs on another REST API. */
   apiPort: number | null;
   /** The mail server's host; null when mail goes to the development outbox, nowhere, or another REST API sends it. */
@@ -34,11 +32,7 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   const api = usesReferenceApi ? await readSettingsOfApi(env, errors) : null;
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));
   await requireFreePort(gateway.PORT);
-  const shop = {
-    port: gateway.PORT,
-    processes: gateway.PROCESSES,
-    hasPlayground: gateway['PLAYGROUND'] === true,
-  };
+  const shop = { port: gateway.PORT, hasPlayground: gateway['PLAYGROUND'] === true };
   if (api === null) return { ...shop, env, apiPort: null, mailHost: null, hasOwner: false };
   await requireFreePort(api.API_PORT, 'API_');
   return {

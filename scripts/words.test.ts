@@ -15,7 +15,7 @@ const REPLACED: readonly [pattern: RegExp, replacement: string][] = [
   [/\bunstatedAnswer\b/, 'successUnlessRefused'],
   [/\bsaysFailure\b/, 'isRefusal'],
   [/\bnothingHere\b/, 'notFound'],
-  [/\bopenBuilds\b/, 'watchBuild'],
+  [/\b(openBuilds|watchBuild)\b/, 'loadBuild'],
   [/\buseTakeover\b/, 'useDeferredSwap'],
   [/\bOptionalPart\b/, 'LazyBoundary'],
   [/\b(?:read|set|clear|Require)Marker\b/, 'readAuthItem, setAuthItem, removeAuthItem, RequirePendingStep'],
@@ -33,7 +33,6 @@ const REPLACED: readonly [pattern: RegExp, replacement: string][] = [
   [/\bcreateWholly\b/, 'createDatabase'],
   [/\bbuildWhatIsStale\b/, 'buildStale'],
   [/\bkeptAlive\w*/, 'keepAlive…'],
-  [/\baskForFigures\b|\btellFigures\b/, 'requestSnapshot, sendSnapshot'],
   [/\baskedAt\b/, 'requestedAt'],
 ];
 

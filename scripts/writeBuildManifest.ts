@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes build.json last: a gateway uses a build once all listed files are complete, never half of a build or copy. */
+/** Writes build.json last: a gateway shows a build whose listed files are all complete, never half of a build or copy. */
 export function writeBuildManifest(folder: string): void {
   const file = join(folder, 'build.json');
   rmSync(file, { force: true });
@@ -14,8 +14,5 @@ export function writeBuildManifest(folder: string): void {
     const stats = statSync(join(folder, path));
     return stats.isFile() ? [[path, stats.size]] : [];
   });
-  writeFileSync(
-    file,
-    JSON.stringify({ version: new Date().toISOString(), files: Object.fromEntries(files) }),
-  );
+  writeFileSync(file, JSON.stringify({ files: Object.fromEntries(files) }));
 }

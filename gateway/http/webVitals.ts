@@ -24,14 +24,14 @@ export function webVitals(
   app: Express,
   { WEB_VITALS }: GatewaySettings,
   metrics: Metrics,
-  routes: () => readonly string[],
+  routes: readonly string[],
 ): void {
   if (!WEB_VITALS) return;
   app.post(PATH, express.json({ limit: MAX_BODY }), (request, response) => {
     const { success, data } = REPORT.safeParse(request.body);
     if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
       throw inputError("This is not a report of the shop's own pages.");
-    const route = routes().includes(data.route) ? data.route : 'other';
+    const route = routes.includes(data.route) ? data.route : 'other';
     metrics.webVitals(route, data.vitals);
     response.status(204).end();
   });

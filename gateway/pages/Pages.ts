@@ -11,7 +11,7 @@ import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { PageMatch } from '#runtime/PageRenderer.ts';
 import { notFound } from '#gateway/http/notFound.ts';
-import type { Build } from './watchBuild.ts';
+import type { Build } from './loadBuild.ts';
 import { PageQueries } from './PageQueries.ts';
 import { publicOrigin } from '#gateway/http/publicOrigin.ts';
 
@@ -28,8 +28,8 @@ export interface PageServices extends GraphqlServices {
   limits: RateLimits;
   /** What /robots.txt names besides the sitemap. */
   links: readonly Link[];
-  /** Null if there is none. */
-  latestBuild: () => Build | null;
+  /** Null if the shop is not built. */
+  build: Build | null;
 }
 
 interface PageAddress {
@@ -51,9 +51,8 @@ const MAX_ADDRESS_LENGTH = 500;
 /** Serves the pages of the shop, rendered here and the same for everybody. */
 export class Pages {
   readonly #services: PageServices;
-  /** The page that each address shows in the latest build. */
+  /** The page that each address shows. */
   readonly #found = new LRUCache<string, PageMatch>({ max: MAX_ADDRESSES });
-  #build: Build | null = null;
   #rendering = 0;
 
   constructor(services: PageServices) {
@@ -93,15 +92,13 @@ export class Pages {
   };
 
   #addressOf(request: IncomingMessage): PageAddress | null {
-    const build = this.#services.latestBuild();
+    const { build, settings } = this.#services;
     if (build === null || !isPageRequest(request)) return null;
-    if (build !== this.#build) this.#found.clear();
-    this.#build = build;
     const { url = '' } = request;
     const found = this.#found.get(url) ?? build.renderer.find(url);
     if (url.length <= MAX_ADDRESS_LENGTH) this.#found.set(url, found);
-    const origin = publicOrigin(request, this.#services.settings);
-    return { build, url, found, origin, key: `page ${build.version} ${origin} ${found.address}` };
+    const origin = publicOrigin(request, settings);
+    return { build, url, found, origin, key: `page ${origin} ${found.address}` };
   }
 
   /** The page, or the one for errors; null if it cannot be rendered now or in time. */

@@ -13,7 +13,7 @@ const PRODUCTS_PER_FILE = 10_000;
 
 /** Serves /robots.txt, and an index of sitemaps for search engines. */
 export function sitemap(app: Express, services: PageServices): void {
-  const { settings, latestBuild, links } = services;
+  const { settings, build, links } = services;
   app.get('/robots.txt', (request, response) => {
     const origin = publicOrigin(request, settings);
     const others = links.map(({ path, name, use }) => `# ${name}, ${use}: ${origin}${path}\n`);
@@ -26,7 +26,7 @@ export function sitemap(app: Express, services: PageServices): void {
     const catalogue = await sources.products.catalogue();
     const { number = '' } = request.params;
     if (number !== '' && !fileNumbers(catalogue).includes(number)) return notFound(request, response, next);
-    const pages = latestBuild()?.renderer.sitemap ?? [];
+    const pages = build?.renderer.sitemap ?? [];
     const origin = publicOrigin(request, settings);
     // A file without a number is the index.
     const text = number === '' ? index(catalogue, origin) : file(catalogue, pages, origin, number);

@@ -8,11 +8,7 @@ import { sitemap } from './sitemap.ts';
 export function webApp(app: Express, services: PageServices, pages: RequestHandler): void {
   const root = join(resolve(services.settings.WEB_DIR), 'client');
   sitemap(app, services);
-  app.get(/^\/assets\//, (request, response, next) => {
-    const build = services.latestBuild();
-    if (build === null) next();
-    else build.files(request, response, next);
-  });
+  if (services.build !== null) app.get(/^\/assets\//, services.build.files);
   app.use('/assets', notFound);
   // /index.html is not a route of the shop.
   app.get('/index.html', pages);

@@ -5,8 +5,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
-
 /** The outcome in metrics and logs when the client left before the answer. */
 export const CLIENT_LEFT = 'CLIENT_LEFT';
 
@@ -116,8 +114,6 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     contentType: register.contentType,
     /** The metrics in the text format of Prometheus. */
     text: async () => register.metrics(),
-    /** The same, to be added to the metrics of other processes. */
-    snapshot: async () => register.getMetricsAsJSON(),
     operation(name: string | null, type: string, outcome: string, seconds: number): void {
       const operation = name !== null && knownOperations.has(name) ? name : 'other';
       operations.inc({ operation, type, outcome });
@@ -146,7 +142,6 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
         name: 'haat_redis_up',
         help: 'Redis: 1 (answers), 0 (does not).',
         registers,
-        aggregator: 'min',
       });
       redisUp.set(isUp ? 1 : 0);
     },

@@ -13,7 +13,6 @@ const { values: options } = parseArgs({
   options: {
     part: { type: 'string' },
     gateways: { type: 'string', default: '1,2,4' },
-    processes: { type: 'string', default: '2' },
     apis: { type: 'string', default: '1,2' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
@@ -64,22 +63,17 @@ async function runReads(load: LoadProcess, closing: Closing): Promise<void> {
     () => rest.stop(),
     () => redis.kill(),
   );
-  const open = async (processes: string): Promise<Server> => {
-    const more = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, PROCESSES: processes };
+  const gateways: Server[] = [];
+  while (gateways.length < Math.max(...GATEWAYS)) {
+    const more = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url };
     const gateway = await startGateway(THIS, rest.url, FRESH_MS, more);
     closing.push(() => gateway.stop());
-    return gateway;
-  };
-  const gateways: Server[] = [];
-  for (let count = 0; count < Math.max(...GATEWAYS); count += 1) gateways.push(await open('1'));
+    gateways.push(gateway);
+  }
   const fronts: Front[] = [];
   for (const count of GATEWAYS)
     fronts.push(
       await openFront(count === 1 ? '1 gateway' : `${count} gateways`, gateways.slice(0, count), rest),
-    );
-  if (options.processes !== '1')
-    fronts.push(
-      await openFront(`1 gateway of ${options.processes} processes`, [await open(options.processes)], rest),
     );
   closing.push(async () => Promise.all(fronts.map(async ({ nginx }) => nginx.close())));
   console.log(`\n# Reads, ${ROUNDS.rounds} rounds of ${ROUNDS.seconds} s`);

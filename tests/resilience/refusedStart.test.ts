@@ -45,16 +45,18 @@ test('the gateway names a misspelt setting', async () => {
   expect(errors).toMatch(/^API_BASE_ULR is no setting, [^\n]+\nAPI_BASE_URL must be [^\n]+\n$/);
 });
 
-test.each([
-  ['nowhere.invalid', '1'],
-  ['203.0.113.1', '2'],
-])(
+test('a setting that is gone ends the start with one sentence, which says what to do', async () => {
+  const { exitCode, errors } = await failedStart({ ...OTHER_SERVER, PROCESSES: 'auto' }, GATEWAY);
+  expect(exitCode).toBe(1);
+  expect(errors).toMatch(/^PROCESSES is no longer a setting: start several gateways, [^\n]+\.\n$/);
+});
+
+test.each(['nowhere.invalid', '203.0.113.1'])(
   'an address of another machine ends the start with a sentence that begins with its setting: %s',
-  async (HOST, PROCESSES) => {
+  async (HOST) => {
     const [api, gateway] = await Promise.all([
       failedStart({ DATA_DIR: dataDir, API_HOST: HOST }),
-      // Nothing answers there: gateways start without it.
-      failedStart({ ...OTHER_SERVER, PORT: '0', HOST, PROCESSES, REDIS_URL: 'redis://127.0.0.1:9' }, GATEWAY),
+      failedStart({ ...OTHER_SERVER, PORT: '0', HOST }, GATEWAY),
     ]);
     expect(api.errors).toMatch(/^API_HOST: \S+ is not an address of this machine \(E\w+\)\.\n$/);
     expect(gateway).toEqual({ exitCode: 1, errors: api.errors.replace('API_HOST', 'HOST') });

@@ -21,7 +21,6 @@ const OWN_SETTINGS = new Set([
   'API_BASE_URL',
   'DATABASE_URL',
   'DEMO',
-  'PROCESSES',
   'REDIS_URL',
   'SMTP_URL',
   'JWT_SECRET',

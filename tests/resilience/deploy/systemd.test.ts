@@ -35,7 +35,11 @@ function pairsIn(text: string): Record<string, string> {
 /** The environment of a service: its own variables over those of its file, with the secrets filled in. */
 function environmentOf(unit: string, example: string): Record<string, string> {
   const file = pairsIn(deployFile(`systemd/${example}`).replaceAll(/^#.*$/gm, ''));
-  const own = pairsIn(valuesOf(unit, 'Environment').join(' ').replaceAll('%i', '4001'));
+  const own = pairsIn(
+    valuesOf(unit, 'Environment')
+      .join(' ')
+      .replaceAll('%i', unit.startsWith('haat-api') ? '4001' : '4101'),
+  );
   for (const name of Object.keys(file)) if (/SECRET|TOKEN/.test(name)) file[name] = RANDOM;
   return { ...file, ...own };
 }
@@ -61,7 +65,7 @@ test.runIf(isLinux)('systemd finds nothing wrong with the units as they are inst
   for (const unit of UNITS)
     expect([unit, verify(join(units, unit))]).toEqual([unit, { status: 0, output: '' }]);
   const wrong = join(folder, 'wrong.service');
-  writeFileSync(wrong, deployFile('systemd/haat-gateway.service').replace('ProtectHome', 'ProtectHouse'));
+  writeFileSync(wrong, deployFile('systemd/haat-gateway@.service').replace('ProtectHome', 'ProtectHouse'));
   expect(verify(wrong).output).toContain('ProtectHouse');
 });
 
@@ -72,7 +76,7 @@ test.runIf(isLinux).each(SERVICES)('%s may do little beyond its work', (unit) =>
 });
 
 test('gateways and APIs have only existing settings, with valid values', () => {
-  const gateway = environmentOf('haat-gateway.service', 'gateway.env.example');
+  const gateway = environmentOf('haat-gateway@.service', 'gateway.env.example');
   const api = environmentOf('haat-api@.service', 'api.env.example');
   const others = ['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'PGPASSWORD'];
   for (const [environment, shape] of [
@@ -83,12 +87,12 @@ test('gateways and APIs have only existing settings, with valid values', () => {
     expect(environment).toMatchObject({ NODE_ENV: 'production', ...MEMORY_SETTINGS });
   }
   const { HOST, PORT, API_BASE_URL, TRUSTED_PROXIES, PLAYGROUND } = readGatewaySettings(gateway, features);
-  expect([HOST, TRUSTED_PROXIES, PLAYGROUND]).toEqual(['127.0.0.1', 1, false]);
+  expect([HOST, PORT, TRUSTED_PROXIES, PLAYGROUND]).toEqual(['127.0.0.1', 4101, 1, false]);
   const { API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO } = readBackOfficeSettings(api);
   expect([API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO]).toEqual(['127.0.0.1', 4001, ['loopback'], false]);
   expect(API_BASE_URL).toBe('http://127.0.0.1:8081');
   expect(upstreamsOf('systemd/upstreams.conf')).toMatchObject({
-    gateways: [`127.0.0.1:${PORT}`],
+    gateways: ['127.0.0.1:4101', '127.0.0.1:4102'],
     apis: ['127.0.0.1:4001', '127.0.0.1:4002'],
   });
 });
@@ -99,7 +103,7 @@ test('the recipe takes the same Node as the image', () => {
 });
 
 test('commands are files of the build, and each service writes to a folder of its own', () => {
-  for (const unit of ['haat-gateway.service', 'haat-api@.service']) {
+  for (const unit of ['haat-gateway@.service', 'haat-api@.service']) {
     const [program, file = ''] = (valuesOf(unit, 'ExecStart')[0] ?? '').split(' ');
     expect(program).toBe('node');
     expect(ENTRIES).toContain(file.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
@@ -108,8 +112,8 @@ test('commands are files of the build, and each service writes to a folder of it
   expect(`/var/lib/${valuesOf('haat-api@.service', 'StateDirectory')[0]}`).toBe(
     DATA_DIR?.replace('4001', '%i'),
   );
-  const { MEDIA_DIR } = environmentOf('haat-gateway.service', 'gateway.env.example');
-  expect(`/var/cache/${valuesOf('haat-gateway.service', 'CacheDirectory')[0]}`).toBe(MEDIA_DIR);
+  const { MEDIA_DIR } = environmentOf('haat-gateway@.service', 'gateway.env.example');
+  expect(`/var/cache/${valuesOf('haat-gateway@.service', 'CacheDirectory')[0]}`).toBe(MEDIA_DIR);
   expect(valuesOf('haat-backup.service', 'ExecStart')[0]).toContain(
     `/var/lib/${valuesOf('haat-backup.service', 'StateDirectory')[0]}`,
   );
