@@ -17,10 +17,6 @@ const settings = {
 
 export const redis: Feature<typeof settings> = {
   settings,
-  conflict: ({ PROCESSES, REDIS_URL }) =>
-    PROCESSES !== 1 && !REDIS_URL
-      ? 'PROCESSES above 1 needs REDIS_URL: the processes share limits, order keys and invalidations through Redis.'
-      : null,
   async open({ REDIS_URL }, basics) {
     if (REDIS_URL === null) return null;
     const { openRedis } = await import('./openRedis.ts');
