@@ -38,9 +38,9 @@ export const ROOMS = {
     ['graphql', 'http'],
     'pages',
     'core',
-    'features',
     ['app.ts', 'openServices.ts', 'routes.ts'],
     'server.ts',
+    'features',
     'features.ts',
     'main.ts',
   ],
@@ -78,7 +78,12 @@ function zone(files, group, message = 'Imports run downward: see the order in ox
 /** What a room may not import, as patterns. */
 function roomZone(folder, room) {
   const index = ROOMS[folder].findIndex((floor) => [floor].flat().includes(room));
-  const below = ROOMS[folder].slice(0, index).flat();
+  // Only the list of the gateway's features imports them.
+  const isHidden = (other) => folder === 'gateway' && other === 'features' && room !== 'features.ts';
+  const below = ROOMS[folder]
+    .slice(0, index)
+    .flat()
+    .filter((other) => !isHidden(other));
   // A feature does not even import the features beside it.
   const rooms = room === 'features' ? below : [...below, room];
   const imported = [...BASICS[folder], ...rooms.map((other) => `#${folder}/${pathOf(other)}`)];

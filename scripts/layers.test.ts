@@ -32,7 +32,12 @@ function rowsOf([top, floors]: [string, (string | string[])[]]): Row[] {
       const spellings = isFile(room) ? ['./', `#${top}/`] : [`#${top}/`];
       const importsOf = (rooms: string[]): string[] =>
         rooms.flatMap((other) => spellings.map((start) => `${start}${pathIn(other)}`));
-      const below = floors.slice(0, index).flat();
+      const isHidden = (other: string): boolean =>
+        top === 'gateway' && other === 'features' && room !== 'features.ts';
+      const below = floors
+        .slice(0, index)
+        .flat()
+        .filter((other) => !isHidden(other));
       const others = floors.flat().filter((other) => other !== room && !below.includes(other));
       return [
         `${root(top)}/${pathIn(room)}`,
@@ -74,6 +79,7 @@ const ROWS: readonly Row[] = [
   houseRow('web/server/some.ts', '#web/a.ts', '#shop/a.ts', '#runtime/PageRenderer.ts'),
   houseRow('scripts/some.ts', ...HOUSE.filter((path) => !path.startsWith('#tests/'))),
   ['gateway/rest/some.ts', [DIALECT], []],
+  ['gateway/features/mcp/some.ts', ['./toolOf.ts'], ['#gateway/features/feeds/feeds.ts']],
   ['gateway/pages/some.ts', ['#gateway/generated/enums.ts'], [DIALECT]],
   ['gateway/modules/orders/some.ts', ['#gateway/rest/upstream.ts', './toSome.ts'], [DIALECT]],
   ['gateway/modules/orders/SomeSource.ts', [DIALECT], []],

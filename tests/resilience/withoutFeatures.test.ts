@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '#tests/support/copyProject.ts';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
+
+const FEATURES = readdirSync('gateway/features');
+const LIST = 'gateway/features.ts';
+const run = promisify(execFile);
+
+/** A gateway without these features: each loses its folder and its lines in the list. */
+function without(features: readonly string[]): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'without-features-')));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  copyProject(folder);
+  for (const name of ['scripts', 'web']) rmSync(join(folder, name), { recursive: true });
+  for (const top of ['gateway', 'runtime'])
+    for (const file of readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' }))
+      if (/\.test\.tsx?$/.test(file)) rmSync(join(folder, top, file));
+  let list = readFileSync(LIST, 'utf8');
+  for (const name of features) {
+    rmSync(join(folder, 'gateway/features', name), { recursive: true });
+    list = list
+      .replace(new RegExp(`^import .*/${name}\\.ts';\n`, 'm'), '')
+      .replace(new RegExp(`(?<=[[\\s])${name}(?:, |,\\n\\s*|(?=\\]))`), '');
+  }
+  writeFileSync(join(folder, LIST), list);
+  return folder;
+}
+
+async function checkTypes(folder: string): Promise<void> {
+  await run('node_modules/.bin/tsc', ['--noEmit'], { cwd: folder }).catch(
+    ({ stdout }: { stdout: string }) => {
+      throw new Error(stdout);
+    },
+  );
+}
+
+test.each(FEATURES)('the feature %s can be deleted: no type of the gateway needs it', async (name) => {
+  await checkTypes(without([name]));
+});
+
+test('without any feature, the gateway type-checks, starts and answers', async () => {
+  const folder = without(FEATURES);
+  await checkTypes(folder);
+  const rest = await startRestServer({
+    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] },
+  });
+  onTestFinished(async () => rest.stop());
+  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: join(process.cwd(), 'web/dist') }, folder);
+  onTestFinished(async () => gateway.stop());
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ query: '{ products { name } }' });
+  const answer = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body });
+  expect(await answer.json()).toEqual({ data: { products: [{ name: 'Lamp' }] } });
+  expect((await fetch(`${gateway.url}/playground`)).status).toBe(404);
+});
