@@ -1,4 +1,7 @@
 /** What to do instead, for each setting that is gone: where one is still set, the gateway does not start. */
 export const REMOVED_SETTINGS: Readonly<Record<string, string>> = {
+  DECIMAL_SEPARATOR: 'write it into the file of REST_MAPPING, as docs/rest-contract.md says.',
+  EXPLAIN: 'traces show which REST calls an operation makes, as deploy/README.md says.',
   PROCESSES: 'start several gateways, each with its own PORT, behind nginx, as docs/operations.md says.',
+  WEBHOOK_SECRET: 'send ADMIN_TOKEN; examples/shopWebhooks receives signed messages.',
 };
