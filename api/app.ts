@@ -32,7 +32,7 @@ const NO_FRAMES = {
   xFrameOptions: { action: 'deny' },
 } as const;
 
-/** The REST API: one line for each call of the contract; its opener may add routes. */
+/** The REST API; its opener may add routes. */
 export function createApp(services: Services, routes?: (services: Services) => Router): Express {
   const { log, settings, database, metrics } = services;
   const app = express();
@@ -48,9 +48,18 @@ export function createApp(services: Services, routes?: (services: Services) => R
   if (hasOutbox(settings)) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings), log));
 
   app.use(express.json({ limit: '200kb' }), rejectMalformedText);
+  addCalls(app, services);
+  if (routes) app.use(routes(services));
+
+  app.use(unknownRoute, errorHandler(log, database));
+  return app;
+}
+
+/** One line for each call of the contract. */
+function addCalls(app: Express, services: Services): void {
   app.get('/api/banner', listBanners(services));
   app.get('/api/products', listProducts(services));
-  app.use('/api/user', rateLimit(services, 'calls', settings.ACCOUNT_CALLS_PER_MINUTE));
+  app.use('/api/user', rateLimit(services, 'calls', services.settings.ACCOUNT_CALLS_PER_MINUTE));
   app.post('/api/user/register', register(services));
   app.post('/api/user/login', login(services));
   app.post('/api/user/verify-otp', verifyOtp(services));
@@ -68,8 +77,4 @@ export function createApp(services: Services, routes?: (services: Services) => R
   app.get('/api/order/my-orders', listOrders(services));
   app.get('/api/order/user/:orderId', readOrder(services));
   app.post('/api/contact', sendMessage(services));
-  if (routes) app.use(routes(services));
-
-  app.use(unknownRoute, errorHandler(log, database));
-  return app;
 }
