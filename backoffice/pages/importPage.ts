@@ -3,7 +3,7 @@ import { html, type Html } from '#api/http/html.ts';
 import { importUpload } from '#backoffice/catalogue/catalogue.ts';
 import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
 import type { Services } from '#api/Services.ts';
-import { hidden, imageOriginsNote, postForm, sendPage } from './page.ts';
+import { hidden, imageOriginsNote, postForm, sendPage, sendRefused } from './page.ts';
 
 export const importPage: RequestHandler = (_request, response) => {
   sendPage(response, 'Import products', importForm(response));
@@ -32,7 +32,10 @@ function importForm(response: Response): Html {
 /** Imports the file, or reports what an import would do. */
 export function importFile(services: Services): RequestHandler {
   return async (request, response) => {
-    const report = await importUpload(services, request, response);
+    const report = await importUpload(services, request, response).catch((error: unknown) => {
+      sendRefused(request, response, error, importForm(response));
+    });
+    if (!report) return;
     const form = report.needsNumber ? numberForm(request, response, report) : importForm(response);
     const main = html`<p role="status"><strong>${report.message}</strong></p>
       ${reportText(response, report)} ${form}`;

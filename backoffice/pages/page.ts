@@ -71,7 +71,7 @@ export function postForm(response: Response, path: string, fields: Html, label =
 /** Shows a refused form again with the typed values; throws all other errors. */
 export function sendRefused(request: Request, response: Response, error: unknown, form: Html): void {
   if (!(error instanceof HttpError) || error.status === 404) throw error;
-  const again = request.file === undefined ? '' : html`<p>Please choose the picture again.</p>`;
+  const again = request.file === undefined ? '' : html`<p>Please choose the file again.</p>`;
   response.status(error.status);
   sendPage(response, 'That did not work', html`${errorText(error)} ${again} ${form}`);
 }
