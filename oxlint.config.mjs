@@ -38,8 +38,6 @@ export const ROOMS = {
     ['graphql', 'http'],
     'pages',
     'core',
-    ['app.ts', 'openServices.ts', 'routes.ts'],
-    'server.ts',
     'features',
     'features.ts',
     'main.ts',

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     console.warn(sentence);
   const settings = readGatewaySettings(process.env, features);
   // Imported only now, as libraries read NODE_ENV when they load.
-  const { startGateway } = await import('./server.ts');
+  const { startGateway } = await import('./core/server.ts');
   const gateway = await startGateway(settings, { features });
   await gateway.checkApi();
   const stop = (signal: NodeJS.Signals): void => {

@@ -62,7 +62,7 @@ const REFUSED = { status: 415 };
 const VARIABLES = ['PATH', 'MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
 
 test.each([
-  ['gateway/server.ts', 'gateway/media/convertMain', CONVERSION, null],
+  ['gateway/core/server.ts', 'gateway/media/convertMain', CONVERSION, null],
   ['api/server.ts', 'api/pictures/uploadMain', { kind: 'avatar' }, expect.objectContaining(REFUSED)],
 ])(
   '%s loads no decoder; its processes have no settings, and few decoders',

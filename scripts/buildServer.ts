@@ -23,7 +23,7 @@ export const ENTRIES = [
   'gateway/main.ts',
   'gateway/features.ts',
   'gateway/media/convertMain.ts',
-  'gateway/server.ts',
+  'gateway/core/server.ts',
   'gateway/modules/catalogue/catalogueThread.ts',
 ];
 

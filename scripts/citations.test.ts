@@ -24,7 +24,7 @@ test('no comment or document cites a page or section that does not exist', () =>
 });
 
 test.each([
-  ['`gateway/app.ts` lists the steps; `HeaderSearch.tsx` is the box.', []],
+  ['`gateway/core/app.ts` lists the steps; `HeaderSearch.tsx` is the box.', []],
   ['[env.ts](gateway/env.ts), ../shop/settings.ts', []],
   [
     '`placeOrder.ts` writes it, in <text>api/orders/create.ts</text>',

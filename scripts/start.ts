@@ -79,7 +79,7 @@ async function openApi({ env }: StartSettings): Promise<ApiProcess> {
 /** Imports the built gateway, which loads faster than the source with tsx. */
 async function importGateway() {
   const built = pathToFileURL('dist/gateway/').href;
-  const { startGateway }: typeof import('#gateway/server.ts') = await import(`${built}server.js`);
+  const { startGateway }: typeof import('#gateway/core/server.ts') = await import(`${built}core/server.js`);
   const { features }: typeof import('#gateway/features.ts') = await import(`${built}features.js`);
   return async (settings: GatewaySettings) => startGateway(settings, { features });
 }

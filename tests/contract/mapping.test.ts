@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
-import { startGateway } from '#gateway/server.ts';
+import { startGateway } from '#gateway/core/server.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { mappedServer } from '#tests/support/rest/mappedServer.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
-import { startGateway } from '#gateway/server.ts';
+import { startGateway } from '#gateway/core/server.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import * as web from '#web/gql/graphql.ts';

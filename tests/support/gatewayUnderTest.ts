@@ -1,6 +1,6 @@
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
-import { startGateway } from '#gateway/server.ts';
+import { startGateway } from '#gateway/core/server.ts';
 import { LogLines } from './LogLines.ts';
 import { mediaFolder } from './mediaFolder.ts';
 import { OPERATION_MS, PATIENT } from './patience.ts';

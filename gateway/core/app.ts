@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { graphqlHandler } from './graphql/graphqlHandler.ts';
-import { graphqlKey } from './graphql/graphqlKey.ts';
-import { setCorsHeaders } from './http/cors.ts';
-import { readQuery, refuseCompressed } from './http/readQuery.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
-import { sendError } from './http/sendError.ts';
-import { receiveUpload } from './http/upload.ts';
-import type { Pages, PageServices } from './pages/Pages.ts';
-import { isGraphql, normalizeRequest, setRequestId } from './requests.ts';
-import type { CachedResponse } from './responseCache/CachedResponse.ts';
-import { sendResponse } from './responseCache/sendResponse.ts';
-import { endOperation, startOperation } from './telemetry/operations.ts';
+import { graphqlHandler } from '#gateway/graphql/graphqlHandler.ts';
+import { graphqlKey } from '#gateway/graphql/graphqlKey.ts';
+import { setCorsHeaders } from '#gateway/http/cors.ts';
+import { readQuery, refuseCompressed } from '#gateway/http/readQuery.ts';
+import { securityHeaders } from '#gateway/http/securityHeaders.ts';
+import { sendError } from '#gateway/http/sendError.ts';
+import { receiveUpload } from '#gateway/http/upload.ts';
+import type { Pages, PageServices } from '#gateway/pages/Pages.ts';
+import { isGraphql, normalizeRequest, setRequestId } from '#gateway/requests.ts';
+import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
+import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
+import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';
 
 /** Handles every request from top to bottom. `routes` answers all but GraphQL operations and cached pages. */
 export function createApp(services: PageServices, pages: Pages, routes: RequestListener): RequestListener {

@@ -7,13 +7,13 @@ import { listen } from '#runtime/listen.ts';
 import { hasPath, PATH_WARNING } from '#runtime/publicUrl.ts';
 import { refuseInJson } from '#runtime/refuseInJson.ts';
 import { createApp } from './app.ts';
-import type { GatewaySettings } from './env.ts';
-import { codedError } from './errors.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { codedError } from '#gateway/errors.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
-import { Pages } from './pages/Pages.ts';
-import type { Upstream } from './rest/upstream.ts';
+import { Pages } from '#gateway/pages/Pages.ts';
+import type { Upstream } from '#gateway/rest/upstream.ts';
 import { createRoutes } from './routes.ts';
-import { isTraced } from './telemetry/tracing.ts';
+import { isTraced } from '#gateway/telemetry/tracing.ts';
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;

@@ -1,13 +1,13 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { Extension } from './core/feature.ts';
-import type { Services } from './core/Services.ts';
-import { health } from './http/health.ts';
-import { metricsPage } from './http/metricsPage.ts';
-import { sendError } from './http/sendError.ts';
-import { webVitals } from './http/webVitals.ts';
-import { mediaHandler } from './media/mediaHandler.ts';
-import type { Pages } from './pages/Pages.ts';
-import { webApp } from './pages/webApp.ts';
+import type { Extension } from './feature.ts';
+import type { Services } from './Services.ts';
+import { health } from '#gateway/http/health.ts';
+import { metricsPage } from '#gateway/http/metricsPage.ts';
+import { sendError } from '#gateway/http/sendError.ts';
+import { webVitals } from '#gateway/http/webVitals.ts';
+import { mediaHandler } from '#gateway/media/mediaHandler.ts';
+import type { Pages } from '#gateway/pages/Pages.ts';
+import { webApp } from '#gateway/pages/webApp.ts';
 
 /** The routes of all addresses except /graphql. */
 export function createRoutes(services: Services, extensions: readonly Extension[], pages: Pages): Express {
