@@ -58,7 +58,7 @@ const BASICS = {
 /** The features of the shop that import other features, and which. */
 export const FEATURES = { cart: ['addresses', 'auth'], home: ['product'], shop: ['product', 'search'] };
 
-/** The formats of other servers. Besides rest/, only the files that read its answers import them. */
+/** The formats of other servers. Besides rest/, only the files that read or translate its answers import them. */
 const DIALECTS = '#gateway/rest/dialects/**';
 const ANSWER_READERS = 'gateway/modules/**/{*Source,ProductLists,ProductLookup,to*,loadCatalogue}.ts';
 
@@ -98,6 +98,7 @@ const zones = [
     rooms.flat().map((room) => zone(`${root(folder)}/${pathOf(room)}`, roomZone(folder, room))),
   ),
   zone(ANSWER_READERS, [...roomZone('gateway', 'modules'), `!${DIALECTS}`]),
+  zone('gateway/features/mapping/**', [...roomZone('gateway', 'features'), `!${DIALECTS}`]),
   ...Object.entries(FEATURES).map(([feature, others]) =>
     zone(`web/src/features/${feature}/**`, [
       ...roomZone('web', 'features'),

@@ -59,11 +59,6 @@ export const SETTINGS = z.object({
   IMAGE_ORIGINS: origins
     .default([])
     .describe("Origins of pictures besides the REST server's own, separated by commas."),
-  REST_MAPPING: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('File that describes a REST server with other paths and names; see `docs/rest-contract.md`.'),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)

@@ -2,20 +2,24 @@ import type { Feature } from './core/feature.ts';
 import { federation } from './features/federation/federation.ts';
 import { feeds } from './features/feeds/feeds.ts';
 import { limits } from './features/limits/limits.ts';
+import { mapping } from './features/mapping/mapping.ts';
 import { mcp } from './features/mcp/mcp.ts';
 import { playground } from './features/playground/playground.ts';
 import { purge } from './features/purge/purge.ts';
 import { redis } from './features/redis/redis.ts';
 import { trusted } from './features/trusted/trusted.ts';
+import { uploads } from './features/uploads/uploads.ts';
 
 /** All that the gateway also works without. */
 export const features: readonly Feature[] = [
   federation,
   feeds,
   limits,
+  mapping,
   mcp,
   playground,
   purge,
   redis,
   trusted,
+  uploads,
 ];

@@ -5,7 +5,6 @@ import { setCorsHeaders } from '#gateway/http/cors.ts';
 import { readQuery, refuseCompressed } from '#gateway/http/readQuery.ts';
 import { securityHeaders } from '#gateway/http/securityHeaders.ts';
 import { sendError } from '#gateway/http/sendError.ts';
-import { receiveUpload } from '#gateway/http/upload.ts';
 import type { Pages, PageServices } from '#gateway/pages/Pages.ts';
 import { isGraphql, normalizeRequest, setRequestId } from '#gateway/requests.ts';
 import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
@@ -16,7 +15,7 @@ import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';
 export function createApp(services: PageServices, pages: Pages, routes: RequestListener): RequestListener {
   const { limits, metrics, responses, settings } = services;
   const setSecurityHeaders = securityHeaders(settings);
-  const graphql = graphqlHandler(services, receiveUpload(settings));
+  const graphql = graphqlHandler(services);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     normalizeRequest(request);

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Express } from 'express';
 import type { GraphQLSchema, ValidationRule } from 'graphql';
@@ -5,6 +6,9 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
+import type { SourceRules } from '#gateway/modules/Source.ts';
+import type { Connections } from '#gateway/rest/connections.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
 import type { Link } from '#gateway/pages/Pages.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
@@ -12,6 +16,7 @@ import type { Services } from './Services.ts';
 
 /** What features are opened with. */
 export interface Basics {
+  settings: GatewaySettings;
   log: Logger;
   metrics: Metrics;
   /** A feature may add operations. */
@@ -37,11 +42,16 @@ export interface Feature<Shape extends z.ZodRawShape = z.ZodRawShape> {
 export interface Extension {
   /** What /robots.txt and /llms.txt name. */
   links?: readonly Link[];
+  /** Connections to the shop's server that translate what they send and receive. */
+  rest?(connections: Connections): Connections;
+  amounts?: SourceRules['amounts'];
   /** The state of all gateways of the shop; `own` is this gateway's. */
   shared?(own: SharedState): Promise<SharedState>;
   schema?(sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema;
   plugins?: ApolloServerPlugin[];
   /** Checked before an operation runs. */
   rules?: ValidationRule[];
+  /** Reads the body of an operation that is not JSON. */
+  readBody?(request: IncomingMessage, response: ServerResponse): Promise<unknown>;
   routes?(app: Express, services: Services): void;
 }

@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { Basics, Extension, Feature } from './feature.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { codedError } from '#gateway/errors.ts';
 import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
 import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
@@ -16,7 +17,6 @@ import { orderLimits } from '#gateway/modules/orders/orderLimits.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import { loadBuild } from '#gateway/pages/loadBuild.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
-import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
 import { createUpstream } from '#gateway/rest/upstream.ts';
@@ -48,17 +48,24 @@ export async function openServices(settings: GatewaySettings, { features = [], l
   const telemetry = { log, metrics };
   const onUnread = unreadReporter(telemetry);
   unreadEvents.on('noted', onUnread);
-  const mapping = readRestMapping(settings.REST_MAPPING);
-  const upstream = createUpstream(settings, warnOnce(log), mapping);
-  const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
-  const variants = await openVariants(settings, pictureServers, warnOnce(log));
   const responses = new ResponseCache();
   const objects = new ObjectCache(settings, metrics.cacheRead);
   const invalidateHere = (tags: readonly string[]): void => {
     objects.invalidate(tags);
     responses.invalidate(tags);
   };
-  const extensions = await openFeatures(features, settings, { log, metrics, listed, invalidateHere });
+  const extensions = await openFeatures(features, settings, {
+    settings,
+    log,
+    metrics,
+    listed,
+    invalidateHere,
+  });
+  const upstream = createUpstream(settings, warnOnce(log), (connections) =>
+    extensions.reduce((inner, extension) => extension.rest?.(inner) ?? inner, connections),
+  );
+  const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
+  const variants = await openVariants(settings, pictureServers, warnOnce(log));
   const [shared = inMemory()] = await Promise.all(
     extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
   );
@@ -75,7 +82,7 @@ export async function openServices(settings: GatewaySettings, { features = [], l
     objects,
     lookups: { server: 'unknown' },
     pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: { decimalSeparator: mapping?.prices.decimalSeparator },
+    amounts: Object.assign({}, ...extensions.map(({ amounts }) => amounts)),
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>
         log.warn({ err }, 'Other gateways were not told of a change.'),
@@ -96,6 +103,7 @@ export async function openServices(settings: GatewaySettings, { features = [], l
     media: { upstream: pictureServers, settings, variants, inLine, count: metrics.picture },
     responses,
     invalidate,
+    readBody: extensions.find(({ readBody }) => readBody)?.readBody ?? refuseBody,
     limits: rateLimits(settings, shared),
     freshTokens: new FreshTokens({
       secret: settings.JWT_SECRET,
@@ -124,6 +132,10 @@ function unreadReporter({ log, metrics }: Telemetry) {
     // Shoppers can make up picture hosts, whose warnings must not crowd out the others.
     (kind === 'picture' ? warnOfPictures : warn)(text, subject);
   };
+}
+
+async function refuseBody(): Promise<never> {
+  throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.');
 }
 
 async function openFeatures(features: readonly Feature[], settings: GatewaySettings, basics: Basics) {

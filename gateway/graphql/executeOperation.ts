@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse, ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
@@ -12,6 +13,8 @@ export interface GraphqlServices extends ContextServices, Telemetry {
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: ListedOperations;
   responses: ResponseCache;
+  /** Reads the body of an operation that is not JSON. */
+  readBody: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 }
 
 /** Operations with longer names are not cached: the names would fill memory beside the responses. */

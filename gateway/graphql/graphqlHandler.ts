@@ -20,11 +20,9 @@ interface Received {
 
 type SendAnswer = (answer: CachedResponse) => Promise<void>;
 
-type ReceiveUpload = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
-
 /** Answers operations that have no cached response. */
-export function graphqlHandler(services: GraphqlServices, receiveUpload: ReceiveUpload) {
-  const { metrics, responses, settings } = services;
+export function graphqlHandler(services: GraphqlServices) {
+  const { metrics, readBody, responses, settings } = services;
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -32,7 +30,7 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
   ): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
     const isUpload = request.method === 'POST' && body === null;
-    const sent = isUpload ? await receiveUpload(request, response) : body && parseBody(body);
+    const sent = isUpload ? await readBody(request, response) : body && parseBody(body);
     const operation = httpOperation(request, sent, services.listed);
     // A mutation is never shared, not even by clients that send the same one at the same time.
     if (key === null || operation.mayChange) {

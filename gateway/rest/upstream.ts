@@ -6,8 +6,6 @@ import { openConnections, type Connections, type RestCall, type RestResponse } f
 import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { hiddenMessage } from './dialects/serverMessage.ts';
-import type { RestMapping } from './mapping/restMapping.ts';
-import { withMapping } from './mapping/withMapping.ts';
 import { readAnswer, readPublicAnswer, RestError, type Validators } from './readAnswer.ts';
 import { noteUnread, UnreadAnswer } from './unread.ts';
 
@@ -30,11 +28,12 @@ const READY_MS = 2000;
 export function createUpstream(
   settings: GatewaySettings,
   warn: (text: string) => void,
-  mapping: RestMapping | null = null,
+  /** Between the readers and the server. */
+  wrap: (connections: Connections) => Connections = (connections) => connections,
 ) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
   const maxBytes = settings.UPSTREAM_MAX_MB * 2 ** 20;
-  const connections = withMapping(openConnections(settings.API_BASE_URL, maxBytes), mapping);
+  const connections = wrap(openConnections(settings.API_BASE_URL, maxBytes));
   const policies = new LRUCache({
     max: MAX_POLICIES,
     // Only public reads have a shorter deadline for each try; a slow sign-in or order may take all the time.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionToken } from '#gateway/auth/readToken.ts';
-import type { GatewaySettings } from '#gateway/env.ts';
+import type { AllSettings } from '#gateway/core/readGatewaySettings.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import {
@@ -34,7 +34,7 @@ export interface Report {
 }
 
 export interface CheckOptions {
-  settings: GatewaySettings;
+  settings: AllSettings;
   account: Account | null;
   /** Whether the check may change something on the server. */
   isWrite: boolean;

@@ -1,4 +1,5 @@
 import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
+import type { AllSettings } from '#gateway/core/readGatewaySettings.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
@@ -10,7 +11,9 @@ import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
 import { findList } from '#gateway/rest/dialects/envelope.ts';
 import { readObject } from '#gateway/rest/readJson.ts';
-import { readRestMapping, type RestMapping } from '#gateway/rest/mapping/restMapping.ts';
+import { readRestMapping, type RestMapping } from '#gateway/features/mapping/restMapping.ts';
+import { withMapping } from '#gateway/features/mapping/withMapping.ts';
+import type { Connections } from '#gateway/rest/connections.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
@@ -41,8 +44,8 @@ const noNotes = (): Notes => ({ exchanges: [], unread: new Map(), leftOut: 0, or
 export type CheckedServer = ReturnType<typeof openServer>;
 
 /** Reads a server as the gateway does, from its settings to its sources, and notes what they get. */
-export function openServer(settings: GatewaySettings) {
-  const mapping = readRestMapping(settings.REST_MAPPING);
+export function openServer(settings: AllSettings) {
+  const mapping = mappingOf(settings);
   const notes = noNotes();
   let hasJson = false;
   const note = ({ kind, text, subject, count }: Unread): void => {
@@ -53,7 +56,7 @@ export function openServer(settings: GatewaySettings) {
   };
   unreadEvents.on('noted', note);
   const upstream = observed(
-    createUpstream(settings, (text) => notes.unread.set(text, text), mapping),
+    createUpstream(settings, (text) => notes.unread.set(text, text), mapping?.wrap),
     (exchange) => {
       const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
       if (previous) previous.body = null;
@@ -80,12 +83,24 @@ export function openServer(settings: GatewaySettings) {
   };
 }
 
-function sharedSources(settings: GatewaySettings, mapping: RestMapping | null): SharedSources {
+function mappingOf({ REST_MAPPING: file }: AllSettings) {
+  if (typeof file !== 'string') return null;
+  const mapping = readRestMapping(file);
+  return {
+    wrap: (connections: Connections) => withMapping(connections, mapping),
+    decimalSeparator: mapping.prices.decimalSeparator,
+  };
+}
+
+function sharedSources(
+  settings: GatewaySettings,
+  amounts: Pick<RestMapping['prices'], 'decimalSeparator'> | null,
+): SharedSources {
   return {
     objects: new ObjectCache(settings),
     lookups: { server: 'unknown' },
     pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: { decimalSeparator: mapping?.prices.decimalSeparator },
+    amounts: { decimalSeparator: amounts?.decimalSeparator },
     invalidate: () => undefined,
     countAccountCall: async () => undefined,
     countOrder: async () => undefined,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
+import { mapping } from '#gateway/features/mapping/mapping.ts';
+import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import type { Account } from './accountChecks.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
 import { printedReport } from './printReport.ts';
@@ -68,13 +69,11 @@ function readArguments(
     });
     if (positionals.length !== 1) return 'Name one server.';
     const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
-    const mapping = values.mapping ?? env['REST_MAPPING'];
-    const settings = readGatewaySettings(
-      { ...reading, API_BASE_URL: positionals[0], REST_MAPPING: mapping },
-      [],
-    );
+    const file = values.mapping ?? env['REST_MAPPING'];
+    const given = { ...reading, API_BASE_URL: positionals[0], REST_MAPPING: file };
+    const settings = readGatewaySettings(given, [mapping]);
     // Fails on a wrong mapping before anything is sent.
-    readRestMapping(settings.REST_MAPPING);
+    if (file?.trim()) readRestMapping(file.trim());
     const account = values.account === undefined ? null : accountIn(values.account);
     return { settings, account, isWrite: values.write, isJson: values.json };
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
+import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/core/server.ts';
@@ -227,6 +227,6 @@ test('a gateway does not start with a wrong file, or without the file', async ()
       },
       features,
     );
-    await expect(startGateway(settings)).rejects.toThrow(/^REST_MAPPING: /);
+    await expect(startGateway(settings, { features })).rejects.toThrow(/^REST_MAPPING: /);
   }
 });

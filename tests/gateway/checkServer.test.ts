@@ -11,7 +11,7 @@ import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { ALL_CALLS } from '#gateway/rest/contractCalls.ts';
 import { commaMapping } from '#tests/support/rest/commaMapping.ts';
-import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
+import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
 import { printedReport } from '#scripts/checkServer/printReport.ts';

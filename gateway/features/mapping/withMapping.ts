@@ -8,8 +8,7 @@ import { receivedFields, sentFields } from './mappedFields.ts';
 import type { RestMapping } from './restMapping.ts';
 
 /** Connections to a server whose paths, names and amounts differ from the contract's. */
-export function withMapping(connections: Connections, mapping: RestMapping | null): Connections {
-  if (mapping === null) return connections;
+export function withMapping(connections: Connections, mapping: RestMapping): Connections {
   return {
     ...connections,
     async request(call, signal) {

@@ -67,9 +67,8 @@ const MAPPING = z.strictObject(
 /** How a shop's server differs from what the readers know. */
 export type RestMapping = z.infer<typeof MAPPING>;
 
-/** Reads the file of REST_MAPPING; null if there is none. The error has a sentence for each mistake in it. */
-export function readRestMapping(file: string | null): RestMapping | null {
-  if (file === null) return null;
+/** Reads the file of REST_MAPPING; the error has a sentence for each mistake in it. */
+export function readRestMapping(file: string): RestMapping {
   const { success, data, error } = MAPPING.safeParse(jsonIn(file));
   if (success) return data;
   const sentences = error.issues.flatMap((issue) => sentencesOf(issue));
