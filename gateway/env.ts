@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logLevel, onOrOff, origins, port, secret, webAddress, wholeNumber } from '#runtime/settingValues.ts';
-import { OPTIONAL_SETTINGS } from './optionalSettings.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
@@ -37,7 +36,13 @@ export const SETTINGS = z.object({
   INTROSPECTION: onOrOff
     .default(true)
     .describe('Whether clients can query the schema and read `/schema.graphql`.'),
-  ...OPTIONAL_SETTINGS,
+  MEDIA_DIR: z
+    .string()
+    .default('.data/media')
+    .describe('Folder of the resized pictures; several gateways can share it.'),
+  MEDIA_MB: wholeNumber(0, 1_000_000)
+    .default(500)
+    .describe('Maximum size of `MEDIA_DIR` in megabytes; 0: pictures are sent as they are.'),
   METRICS: onOrOff
     .default(true)
     .describe(
