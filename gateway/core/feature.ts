@@ -52,6 +52,6 @@ export interface Extension {
   /** Checked before an operation runs. */
   rules?: ValidationRule[];
   /** Reads the body of an operation that is not JSON. */
-  readBody?(request: IncomingMessage, response: ServerResponse): Promise<unknown>;
+  readBody?: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   routes?(app: Express, services: Services): void;
 }
