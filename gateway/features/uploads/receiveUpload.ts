@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream';
-import express, { type ErrorRequestHandler, type Request } from 'express';
+import { promisify } from 'node:util';
 import multer, { MulterError } from 'multer';
 import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
@@ -52,19 +52,16 @@ export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) 
   };
 }
 
-/** Multer takes only Express requests, so each upload gets an app of its own, which passes on what was read. */
-async function readParts(
-  request: IncomingMessage,
-  response: ServerResponse,
-  folder: string,
-): Promise<Request> {
-  return new Promise((resolve, reject) => {
-    const app = express().disable('x-powered-by');
-    app.use(multer({ dest: folder, limits: LIMITS }).any(), (read) => resolve(read));
-    app.use(((error, _request, _response, _next) =>
-      reject(uploadError(error))) satisfies ErrorRequestHandler);
-    app(request, response);
+/** Multer's types name requests of Express, but it reads any request of Node's, to which it adds what it has read. */
+type Multer = (request: IncomingMessage, response: ServerResponse, done: (error?: unknown) => void) => void;
+type WithParts = IncomingMessage & Pick<Express.Request, 'files'> & { body?: unknown };
+
+async function readParts(request: WithParts, response: ServerResponse, folder: string): Promise<WithParts> {
+  const read = multer({ dest: folder, limits: LIMITS }).any() as Multer;
+  await promisify(read)(request, response).catch((error: unknown) => {
+    throw uploadError(error);
   });
+  return request;
 }
 
 /** The folders of uploads in progress. */
