@@ -7,7 +7,6 @@ import { securityHeaders } from '#gateway/http/securityHeaders.ts';
 import { sendError } from '#gateway/http/sendError.ts';
 import type { Pages, PageServices } from '#gateway/pages/Pages.ts';
 import { isGraphql, normalizeRequest, setRequestId } from '#gateway/requests.ts';
-import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';
 
@@ -25,8 +24,6 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
     const isOperation = isGraphql(request);
     if (isOperation && setCorsHeaders(request, response, settings)) return;
     const scope = isOperation ? startOperation(request, requestId) : null;
-    const send = async (made: CachedResponse): Promise<void> =>
-      sendResponse(request, response, made, settings);
     try {
       await limits.count(request);
       const body = scope && (await readQuery(request));
@@ -38,8 +35,8 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
           metrics.answerRead('hit');
           Object.assign(scope, { outcome: found.response.head.operation, cached: true });
         }
-        await send(found.response);
-      } else if (scope) await graphql(request, response, { scope, body, key, send });
+        await sendResponse(request, response, found.response, settings);
+      } else if (scope) await graphql(request, response, { scope, body, key });
       else routes(request, response);
     } finally {
       if (scope && response.closed) endOperation(scope, services);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { DestinationStream } from 'pino';
 import { FreshTokens } from '#gateway/auth/FreshTokens.ts';
-import type { Basics, Extension, Feature } from './feature.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
@@ -26,20 +25,21 @@ import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts
 import { createMetrics } from '#gateway/telemetry/metrics.ts';
 import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
 import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
+import type { Basics, Extension, Feature } from './feature.ts';
 
 const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, '../generated/webDocuments.json');
 
 export interface GatewayOptions {
   /** Those of which the settings were read. */
-  features?: readonly Feature[];
+  features: readonly Feature[];
   /** Where the log goes; by default standard output. */
   logTo?: DestinationStream;
 }
 
 /** Opens the services that a gateway consists of, according to its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
-export async function openServices(settings: GatewaySettings, { features = [], logTo }: GatewayOptions) {
+export async function openServices(settings: GatewaySettings, { features, logTo }: GatewayOptions) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = new ListedOperations();
@@ -54,13 +54,8 @@ export async function openServices(settings: GatewaySettings, { features = [], l
     objects.invalidate(tags);
     responses.invalidate(tags);
   };
-  const extensions = await openFeatures(features, settings, {
-    settings,
-    log,
-    metrics,
-    listed,
-    invalidateHere,
-  });
+  const basics = { settings, log, metrics, listed, invalidateHere };
+  const extensions = await openFeatures(features, basics);
   const upstream = createUpstream(settings, warnOnce(log), (connections) =>
     extensions.reduce((inner, extension) => extension.rest?.(inner) ?? inner, connections),
   );
@@ -82,7 +77,7 @@ export async function openServices(settings: GatewaySettings, { features = [], l
     objects,
     lookups: { server: 'unknown' },
     pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: Object.assign({}, ...extensions.map(({ amounts }) => amounts)),
+    amounts: extensions.find(({ amounts }) => amounts)?.amounts ?? {},
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>
         log.warn({ err }, 'Other gateways were not told of a change.'),
@@ -138,8 +133,8 @@ async function refuseBody(): Promise<never> {
   throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.');
 }
 
-async function openFeatures(features: readonly Feature[], settings: GatewaySettings, basics: Basics) {
-  const opened = await Promise.all(features.map(async (feature) => feature.open(settings, basics)));
+async function openFeatures(features: readonly Feature[], basics: Basics) {
+  const opened = await Promise.all(features.map(async (feature) => feature.open(basics.settings, basics)));
   return opened.filter((extension) => extension !== null);
 }
 

@@ -9,11 +9,11 @@ export type AllSettings = GatewaySettings & Readonly<Record<string, unknown>>;
 
 /** The settings of a gateway with these features. */
 export function settingsWith(features: readonly Feature[]): z.ZodObject {
-  return SETTINGS.extend(ofFeatures(features).shape);
+  return extended(SETTINGS, features);
 }
 
 export function readGatewaySettings(env: NodeJS.ProcessEnv, features: readonly Feature[]): AllSettings {
-  const checked = SETTINGS.and(ofFeatures(features)).superRefine((settings, context) => {
+  const checked = SETTINGS.and(extended(z.object({}), features)).superRefine((settings, context) => {
     for (const feature of features) {
       const message = feature.conflict?.(settings);
       if (message) context.addIssue({ code: 'custom', message });
@@ -24,7 +24,6 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv, features: readonly F
   return { ...settings, WEB_VITALS: settings.WEB_VITALS && settings.METRICS };
 }
 
-function ofFeatures(features: readonly Feature[]): z.ZodObject {
-  const shapes: z.ZodRawShape[] = features.map(({ settings }) => settings);
-  return z.object(Object.assign({}, ...shapes));
+function extended(settings: z.ZodObject, features: readonly Feature[]): z.ZodObject {
+  return features.reduce((all, feature) => all.extend(feature.settings), settings);
 }

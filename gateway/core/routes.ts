@@ -1,6 +1,4 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { Extension } from './feature.ts';
-import type { Services } from './Services.ts';
 import { health } from '#gateway/http/health.ts';
 import { metricsPage } from '#gateway/http/metricsPage.ts';
 import { sendError } from '#gateway/http/sendError.ts';
@@ -8,6 +6,8 @@ import { webVitals } from '#gateway/http/webVitals.ts';
 import { mediaHandler } from '#gateway/media/mediaHandler.ts';
 import type { Pages } from '#gateway/pages/Pages.ts';
 import { webApp } from '#gateway/pages/webApp.ts';
+import type { Extension } from './feature.ts';
+import type { Services } from './Services.ts';
 
 /** The routes of all addresses except /graphql. */
 export function createRoutes(services: Services, extensions: readonly Extension[], pages: Pages): Express {

@@ -6,14 +6,14 @@ import { isLoopback } from '#runtime/isLocal.ts';
 import { listen } from '#runtime/listen.ts';
 import { hasPath, PATH_WARNING } from '#runtime/publicUrl.ts';
 import { refuseInJson } from '#runtime/refuseInJson.ts';
-import { createApp } from './app.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import { openServices, type GatewayOptions } from './openServices.ts';
 import { Pages } from '#gateway/pages/Pages.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
-import { createRoutes } from './routes.ts';
 import { isTraced } from '#gateway/telemetry/tracing.ts';
+import { createApp } from './app.ts';
+import { openServices, type GatewayOptions } from './openServices.ts';
+import { createRoutes } from './routes.ts';
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
@@ -29,7 +29,7 @@ const UNTRACED =
   'OTEL_EXPORTER_OTLP_ENDPOINT is set, but Node was started without an SDK, so nothing is traced: see deploy/README.md.';
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
-export async function startGateway(settings: GatewaySettings, options: GatewayOptions = {}) {
+export async function startGateway(settings: GatewaySettings, options: GatewayOptions) {
   const { services, extensions, close: closeServices } = await openServices(settings, options);
   const pages = new Pages(services);
   const app = createApp(services, pages, createRoutes(services, extensions, pages));

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codedError } from '#gateway/errors.ts';
 import { clientAddress } from '#gateway/requests.ts';
-import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
+import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
@@ -15,10 +15,7 @@ interface Received {
   body: Buffer | null;
   /** The key of its response in the cache; null if it cannot be cached. */
   key: string | null;
-  send: SendAnswer;
 }
-
-type SendAnswer = (answer: CachedResponse) => Promise<void>;
 
 /** Answers operations that have no cached response. */
 export function graphqlHandler(services: GraphqlServices) {
@@ -26,7 +23,7 @@ export function graphqlHandler(services: GraphqlServices) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    { scope, body, key, send }: Received,
+    { scope, body, key }: Received,
   ): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
     const isUpload = request.method === 'POST' && body === null;
@@ -40,7 +37,8 @@ export function graphqlHandler(services: GraphqlServices) {
         address: clientAddress(request, settings.TRUSTED_PROXIES),
         signal: signalOf(response),
       };
-      return send(await executeOperation(operation, services, requester));
+      const made = await executeOperation(operation, services, requester);
+      return sendResponse(request, response, made, settings);
     }
     const made = await responses.respond(key, makeAnonymously(operation, services), {
       first: async () => executeOperation(operation, services, { scope }),
@@ -48,7 +46,7 @@ export function graphqlHandler(services: GraphqlServices) {
     const outcome = made.head.operation;
     if (outcome?.type === 'query') metrics.answerRead('miss');
     scope.outcome = outcome && response.closed ? { ...outcome, codes: [CLIENT_LEFT] } : outcome;
-    await send(made);
+    await sendResponse(request, response, made, settings);
   };
 }
 

@@ -83,8 +83,7 @@ export class Pages {
       return sendResponse(request, response, found.response, settings);
     }
     // A client over its limit still gets the shop, but its own browser renders the page.
-    const render = async (): Promise<CachedResponse | null> => this.#respond(page, requestIdOf(response));
-    const rendered = isRendered ? await limits.renderPage(request, render) : null;
+    const rendered = isRendered ? await this.#respond(page, request, requestIdOf(response)) : null;
     if (rendered === null) await limits.countShell(request);
     const shown = rendered ?? (await this.#shell(page.build, page.found.route));
     if (!isPrivate) metrics.pageRead(shown.head.sharing === 'proxies' ? 'miss' : 'shell');
@@ -101,18 +100,20 @@ export class Pages {
     return { build, url, found, origin, key: `page ${origin} ${found.address}` };
   }
 
-  /** The page, or the one for errors; null if it cannot be rendered now or in time. */
-  async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | null> {
+  /** The page, or the one for errors; null if it cannot be rendered now or in time. A late one is still rendered. */
+  async #respond(page: PageAddress, request: IncomingMessage, requestId: string) {
+    const { limits, responses, settings } = this.#services;
     const first = async (): Promise<CachedResponse> => this.#maker(page, requestId)('recent');
-    const shown = this.#services.responses
-      .respond(page.key, this.#maker(page), { first })
-      .catch(async (error: unknown) =>
-        error instanceof IncompletePage ? null : this.#shell(page.build, null),
-      );
+    const render = async (): Promise<CachedResponse | null> =>
+      responses
+        .respond(page.key, this.#maker(page), { first })
+        .catch(async (error: unknown) =>
+          error instanceof IncompletePage ? null : this.#shell(page.build, null),
+        );
     const waiting = new AbortController();
     const how = { ref: false, signal: waiting.signal };
-    const late = setTimeout(this.#services.settings.PAGE_WAIT_MS, null, how).catch(() => null);
-    const rendered = await Promise.race([shown, late]);
+    const late = setTimeout(settings.PAGE_WAIT_MS, null, how).catch(() => null);
+    const rendered = await Promise.race([limits.renderPage(request, render), late]);
     waiting.abort();
     return rendered;
   }
