@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 
 export interface SessionClaims {
   id: string;
@@ -15,8 +16,6 @@ interface Account {
 }
 
 const DAY_SECONDS = 86_400;
-/** The clocks of two servers may differ by this much. */
-const MAX_AHEAD_SECONDS = 60;
 
 /** A token for one day with the claims of rest-contract §1, and the version of the account's sessions. */
 export function signSession(
@@ -35,7 +34,7 @@ export function verifySession(token: string, secret: KeyObject, now: Date): Sess
     const clockTimestamp = Math.floor(now.getTime() / 1000);
     const claims = jwt.verify(token, secret, { algorithms: ['HS256'], clockTimestamp });
     if (typeof claims === 'string' || claims.aud !== undefined || claims.exp === undefined) return null;
-    if ((claims.iat ?? 0) > clockTimestamp + MAX_AHEAD_SECONDS) return null;
+    if ((claims.iat ?? 0) > clockTimestamp + MAX_CLOCK_DIFFERENCE_MS / 1000) return null;
     const id: unknown = claims['id'];
     const version: unknown = claims['v'];
     return typeof id === 'string' && typeof version === 'number' ? { id, sessionVersion: version } : null;

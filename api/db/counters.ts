@@ -1,4 +1,5 @@
 import { eq, gt, lte, or, sql } from 'drizzle-orm';
+import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 import type { Database } from './Database.ts';
 import { counters } from './schema.ts';
 
@@ -11,8 +12,8 @@ export interface Counted {
 const ASYNC_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Increments a key's counter, which restarts when its window is over. A window that ends later than a new one was begun
- * by a clock that was ahead.
+ * Increments a key's counter, which restarts when its window is over, or was begun by a clock that was ahead by more than
+ * two machines' clocks differ.
  */
 export async function incrementCounter(
   db: Database,
@@ -21,7 +22,8 @@ export async function incrementCounter(
   now: Date,
 ): Promise<Counted> {
   const end = new Date(now.getTime() + windowMs);
-  const isOver = or(lte(counters.expiresAt, now), gt(counters.expiresAt, end));
+  const latestEnd = new Date(end.getTime() + MAX_CLOCK_DIFFERENCE_MS);
+  const isOver = or(lte(counters.expiresAt, now), gt(counters.expiresAt, latestEnd));
   const [row] = await db
     .insert(counters)
     .values({ key, count: 1, expiresAt: end })

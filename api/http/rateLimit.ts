@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { incrementCounter } from '#api/db/counters.ts';
 import type { Database } from '#api/db/Database.ts';
 import { clientNetwork } from '#runtime/clientNetwork.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 import { HttpError } from './HttpError.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +21,7 @@ export function rateLimit({ db, now }: Counting, name: string, perMinute: number
   const limitedFor = async (client: string): Promise<number> => {
     const ms = (limitedUntil.get(client)?.getTime() ?? 0) - now().getTime();
     // The limit of a clock that was ahead would last longer.
-    if (ms > 0 && ms <= MINUTE_MS) return ms;
+    if (ms > 0 && ms <= MINUTE_MS + MAX_CLOCK_DIFFERENCE_MS) return ms;
     const { count, expiresAt } = await incrementCounter(db, `${name} ${client}`, MINUTE_MS, now());
     if (count <= perMinute) return 0;
     limitedUntil.set(client, expiresAt);

@@ -6,6 +6,7 @@ import { newId } from '#api/newId.ts';
 import { recordChange } from '#backoffice/calls/audit.ts';
 import { originsOf } from '#backoffice/calls/pictures.ts';
 import type { Services } from '#api/Services.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 import type { PictureNames } from './cells.ts';
 import { PRODUCT_COLUMNS, type ImportRow, type ProductColumn } from './csvFormats.ts';
 import { readCatalogue, type ReadCatalogue } from './readCatalogue.ts';
@@ -80,14 +81,15 @@ async function begin(db: Database, now: Date): Promise<string> {
   const token = newId();
   return db.transaction(async (transaction) => {
     const expiresAt = new Date(now.getTime() + LEASE_MS);
+    const latestEnd = new Date(expiresAt.getTime() + MAX_CLOCK_DIFFERENCE_MS);
     const [row] = await transaction
       .insert(imports)
       .values({ id: 1, token, expiresAt })
       .onConflictDoUpdate({
         target: imports.id,
         set: { token, expiresAt },
-        // A lease that ends later than a new one is from a clock that was ahead.
-        setWhere: or(lte(imports.expiresAt, now), gt(imports.expiresAt, expiresAt)),
+        // A lease may also be from a clock that was ahead.
+        setWhere: or(lte(imports.expiresAt, now), gt(imports.expiresAt, latestEnd)),
       })
       .returning();
     if (row === undefined)

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { isEqual } from '#api/http/isEqual.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 
 const COOKIE = 'haat_owner';
 const MAX_AGE_MS = 12 * 60 * 60_000;
-/** The clock may be set back by this much before a session counts as dated ahead. */
-const MAX_AHEAD_MS = 60_000;
 
 /** Signs the owner in. The cookie has the time when it expires, signed with the token: a new token makes it invalid. */
 export function startSession(request: Request, response: Response, token: string, now: Date): void {
@@ -30,7 +29,9 @@ export function formTokenOf(request: Request, token: string, now: Date): string 
   const [expiresAt = '', signature = ''] = value?.split('.') ?? [];
   const isSigned = isEqual(signature, sign(token, `session ${expiresAt}`));
   const left = Number(expiresAt) - now.getTime();
-  return isSigned && left > 0 && left <= MAX_AGE_MS + MAX_AHEAD_MS ? sign(token, `form ${value}`) : null;
+  return isSigned && left > 0 && left <= MAX_AGE_MS + MAX_CLOCK_DIFFERENCE_MS
+    ? sign(token, `form ${value}`)
+    : null;
 }
 
 function sign(token: string, text: string): string {

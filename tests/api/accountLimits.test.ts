@@ -119,3 +119,20 @@ test('successful sign-ins are not counted, and wrong ones are also limited for a
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   await strict.stop();
 });
+
+test('tries are counted together when the clocks of two machines differ, and anew when a clock was far ahead', async () => {
+  const email = newEmail();
+  const guess = async (client: string): Promise<number> =>
+    (await post('login', { email, password: 'wrong' }, client)).status;
+  const byTwoClocks: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    byTwoClocks.push(await guess('203.0.113.20'));
+    api.forward(tries % 2 === 0 ? -5000 : 5000);
+  }
+  expect(byTwoClocks.filter((status) => status === 401)).toHaveLength(10);
+
+  api.forward(DAY_MS);
+  for (let tries = 0; tries < 12; tries += 1) await guess('203.0.113.21');
+  api.forward(-DAY_MS);
+  expect(await guess('203.0.113.21')).toBe(401);
+});

@@ -279,7 +279,9 @@ test('a second import gets 409 while one runs; after a crash, imports are possib
   expect((await send(fileOf(row('later')))).status).toBe(409);
   api.forward(61_000);
   expect((await send(fileOf(row('later')))).body).toMatchObject({ added: 1, changed: 0 });
-  await api.db.insert(imports).values({ id: 1, token: 'ahead', expiresAt: new Date(Date.now() + 600_000) });
+  await api.db.insert(imports).values({ id: 1, token: 'other', expiresAt: new Date(Date.now() + 123_000) });
+  expect((await send(fileOf(row('later')))).status).toBe(409);
+  await api.db.update(imports).set({ token: 'ahead', expiresAt: new Date(Date.now() + 600_000) });
   expect((await send(fileOf(row('later')))).status).toBe(200);
 });
 
