@@ -39,7 +39,7 @@ const config: CodegenConfig = {
           // The picture's address.
           Picture: 'string',
           Product: '../modules/products/toProduct.ts#Product as ProductModel',
-          CataloguePage: '../modules/catalogue/Catalogue.ts#CataloguePage as CataloguePageModel',
+          CataloguePage: '../modules/products/loadCatalogue.ts#ProductPage as CataloguePageModel',
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',
           OrderItem: '../modules/orders/toOrder.ts#OrderItem as OrderItemModel',
           OrderLineState: '../modules/orders/orderRules.ts#OrderLine',

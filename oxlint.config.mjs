@@ -30,7 +30,7 @@ export const ROOMS = {
     'main.ts',
   ],
   gateway: [
-    ['errors.ts', 'removedSettings.ts', 'requests.ts'],
+    ['catalogue', 'errors.ts', 'removedSettings.ts', 'requests.ts'],
     'env.ts',
     ['auth', 'playground', 'rest', 'sharedState.ts'],
     'telemetry',

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Banner as BannerModel } from '../modules/banners/BannersSource.ts';
 import type { Product as ProductModel } from '../modules/products/toProduct.ts';
-import type { CataloguePage as CataloguePageModel } from '../modules/catalogue/Catalogue.ts';
+import type { ProductPage as CataloguePageModel } from '../modules/products/loadCatalogue.ts';
 import type { Order as OrderModel, OrderItem as OrderItemModel } from '../modules/orders/toOrder.ts';
 import type { OrderLine } from '../modules/orders/orderRules.ts';
 import type { AnswerWithBody } from '../rest/restBody.ts';

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { createContext } from '#gateway/graphql/context.ts';
-import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import { notFound } from '#gateway/http/notFound.ts';
@@ -29,26 +29,31 @@ export function sitemap(app: Express, services: PageServices): void {
     const pages = build?.renderer.sitemap ?? [];
     const origin = publicOrigin(request, settings);
     // A file without a number is the index.
-    const text = number === '' ? index(catalogue, origin) : file(catalogue, pages, origin, number);
+    const text = number === '' ? index(catalogue, origin) : await file(catalogue, pages, origin, number);
     response.type('application/xml').send(text);
   });
 }
 
-function fileNumbers({ size }: Catalogue): string[] {
+function fileNumbers({ size }: ProductCatalogue): string[] {
   const count = Math.max(1, Math.ceil(size / PRODUCTS_PER_FILE));
   return Array.from({ length: count }, (_, before) => String(before + 1));
 }
 
-function index(catalogue: Catalogue, origin: string): string {
+function index(catalogue: ProductCatalogue, origin: string): string {
   const paths = fileNumbers(catalogue).map((number) => `/sitemap-${number}.xml`);
   return xml('sitemapindex', 'sitemap', origin, paths);
 }
 
 /** The first file also has the shop's own pages. */
-function file(catalogue: Catalogue, pages: readonly string[], origin: string, number: string): string {
+async function file(
+  catalogue: ProductCatalogue,
+  pages: readonly string[],
+  origin: string,
+  number: string,
+): Promise<string> {
   const start = (Number(number) - 1) * PRODUCTS_PER_FILE;
-  const ids = catalogue.ids(start, start + PRODUCTS_PER_FILE);
-  const products = Array.from(ids, (id) => `/product/${encodeURIComponent(id)}`);
+  const ids = await catalogue.ids(start, start + PRODUCTS_PER_FILE);
+  const products = ids.map((id) => `/product/${encodeURIComponent(id)}`);
   return xml('urlset', 'url', origin, [...(start === 0 ? pages : []), ...products]);
 }
 

@@ -1,6 +1,5 @@
 import { hasCode } from '#gateway/errors.ts';
-import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
-import { PER_PAGE } from '#gateway/modules/catalogue/loadCatalogue.ts';
+import { PER_PAGE, type ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/rest/contractCalls.ts';
 import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
@@ -41,12 +40,15 @@ const WANTED: Record<string, [valueOf: (product: Product) => unknown, missed: st
 /** More are a fault of the shop, or of how it is read; fewer may be single mistakes in the shop. */
 const MAX_LEFT_OUT_SHARE = 0.1;
 
-export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): Finding {
+export async function checkCatalogue(
+  { notes }: CheckedServer,
+  catalogue: ProductCatalogue,
+): Promise<Finding> {
   const body = readObject(notes.exchanges[0]?.body);
   const list = listIn(body, 'products').filter(isObject);
   if (list.length === 0) return noted('no products', ['The shop is empty.']);
   const answers = notes.exchanges.filter(({ length }) => length > 0).length;
-  const products = catalogue.slice(0, PER_PAGE);
+  const products = await catalogue.slice(0, PER_PAGE);
   const lines = [...notes.unread.values()].map((text) => `${text}${whatIsMissing(text, list)}`);
   if (answers > 1 && list.length < PER_PAGE)
     lines.push(`An answer has ${list.length} products, though _perPage=${PER_PAGE} asks for more.`);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { hasCode } from '#gateway/errors.ts';
 import { readOriginal } from '#gateway/media/originals.ts';
 import type { Original } from '#gateway/media/pictureAddresses.ts';
-import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { isPicturePath } from '#gateway/rest/pictureAddress.ts';
 import { countOf, noted, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer } from './openServer.ts';
@@ -12,10 +12,10 @@ const MAX_PICTURES = 5;
 /** Loads some pictures of products, spread over the catalogue, and reports how large they are. */
 export async function checkPictures(
   server: CheckedServer,
-  catalogue: Catalogue,
+  catalogue: ProductCatalogue,
   origins: ReadonlySet<string>,
 ): Promise<Finding> {
-  const products = catalogue.slice(0, 500);
+  const products = await catalogue.slice(0, 500);
   const lines = [...origins].map(
     (origin) => `Pictures of ${origin} are not shown. Helps: this origin in IMAGE_ORIGINS.`,
   );

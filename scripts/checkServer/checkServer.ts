@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionToken } from '#gateway/auth/readToken.ts';
 import type { AllSettings } from '#gateway/core/readGatewaySettings.ts';
-import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import {
   ALL_CALLS,
@@ -82,11 +82,11 @@ class Check {
     return this.#server.sourcesFor(this.#session);
   }
 
-  async #checkCatalogue(): Promise<Catalogue | null> {
+  async #checkCatalogue(): Promise<ProductCatalogue | null> {
     const server = this.#server;
     const sources = this.#sources;
     await this.#check('banners', async () => checkBanners(server, sources));
-    let catalogue: Catalogue | null = null;
+    let catalogue: ProductCatalogue | null = null;
     await this.#check('catalogue', async () => {
       catalogue = await sources.products.catalogue('latest');
       return checkCatalogue(server, catalogue);
@@ -95,10 +95,10 @@ class Check {
     return catalogue;
   }
 
-  async #checkLists(catalogue: Catalogue | null): Promise<void> {
+  async #checkLists(catalogue: ProductCatalogue | null): Promise<void> {
     const server = this.#server;
     const origins = new Set(server.notes.origins);
-    const products = catalogue?.slice(0, 500) ?? [];
+    const products = (await catalogue?.slice(0, 500)) ?? [];
     const missing = catalogue === null || products.length === 0 ? 'products' : null;
     const id = products[0]?.id ?? '';
     await this.#check('product', async () => checkById(server, this.#sources, id), missing);
@@ -134,7 +134,7 @@ class Check {
     await this.#check('order', async () => checkOrder(this.#server, sources, orders));
   }
 
-  async #checkWrites(catalogue: Catalogue | null): Promise<void> {
+  async #checkWrites(catalogue: ProductCatalogue | null): Promise<void> {
     const context = {
       sources: this.#sources,
       catalogue,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Blob } from 'node-fetch';
 import sharp from 'sharp';
 import { hasCode } from '#gateway/errors.ts';
-import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
@@ -27,7 +27,7 @@ const ORDER_MS = 10_000;
 
 export interface WriteContext {
   sources: CheckedSources;
-  catalogue: Catalogue | null;
+  catalogue: ProductCatalogue | null;
   /** The address of the signed-in account; null if there is none. */
   email: string | null;
   /** The address of the account that the check registers. */
@@ -122,8 +122,8 @@ async function refused(sent: Promise<JsonObject>): Promise<Finding> {
 
 /** Orders the cheapest product that is in stock, once, as the shop does it. */
 async function placeOrder({ sources, catalogue, email, changes }: WriteContext): Promise<Finding> {
-  const cheap = catalogue?.page({ filter: {}, sort: 'PRICE_LOW', page: 1, pageSize: 500 }).items ?? [];
-  const product = cheap.find(({ stock }) => stock > 0);
+  const cheap = await catalogue?.page({ filter: {}, sort: 'PRICE_LOW', page: 1, pageSize: 500 });
+  const product = cheap?.items.find(({ stock }) => stock > 0);
   if (product === undefined) return noted('not tried', ['No product is in stock.']);
   const services = { ...sources, orderKeys: new IdempotencyKeys(memoryStore(), ORDER_MS) };
   const order = async (phone: string | null) =>

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { JSON_PIECE, type CatalogueData } from './CatalogueBuilder.ts';
@@ -9,22 +10,12 @@ import { matchFilter } from './matchFilter.ts';
 import { similarText } from './similarText.ts';
 import { stringAt } from './StringColumn.ts';
 
-export interface CatalogueRequest {
-  filter: Schema.CatalogueFilter;
-  sort: Schema.ProductSort;
-  /** Counted from 1; a page beyond the last one gives the last one. */
-  page: number;
-  pageSize: number;
-}
+type ProductPage = Contract.CataloguePage<Product>;
 
-export type CataloguePage = Omit<Schema.CataloguePage, 'items'> & { items: readonly Product[] };
-
-/** The tag of everything that shows products. */
-export const CATALOGUE = 'catalogue';
 const MAX_SEARCHES = 50;
 
 /** One version of the shop's catalogue; all requests share what was computed once until the catalogue changes. */
-export class Catalogue {
+export class Catalogue implements Contract.Catalogue<Product> {
   readonly size: number;
   readonly #data: CatalogueData;
   /** The products found for each text, best first. */
@@ -38,56 +29,55 @@ export class Catalogue {
     this.size = data.prices.length;
   }
 
-  /** Products in the order of the shop's server. */
-  slice(start: number, end: number): Product[] {
+  async slice(start: number, end: number): Promise<Product[]> {
     const length = Math.max(0, Math.min(end, this.size) - start);
     return this.#productsAt(Array.from({ length }, (_, index) => start + index));
   }
 
-  *ids(start: number, end: number): Generator<string> {
-    for (let index = start; index < Math.min(end, this.size); index += 1)
-      yield stringAt(this.#data.ids, index);
+  async ids(start: number, end: number): Promise<string[]> {
+    const length = Math.max(0, Math.min(end, this.size) - start);
+    return Array.from({ length }, (_, index) => stringAt(this.#data.ids, start + index));
   }
 
-  byId(id: string): Product | null {
+  async byIds(wanted: readonly string[]): Promise<Product[]> {
+    return wanted.flatMap((id) => this.#byId(id) ?? []);
+  }
+
+  #byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
     const index = idOrder[lowerBound(0, this.size, (at) => stringAt(ids, idOrder[at] ?? 0) >= id)];
     return index !== undefined && stringAt(ids, index) === id ? this.#productAt(index) : null;
   }
 
-  onOffer(limit: number): Product[] {
+  async onOffer(limit: number): Promise<Product[]> {
     return this.#productsWhere(this.#data.onOffer, limit);
   }
 
-  /** The category's spelling in the catalogue, found regardless of case; null if no product is in it. */
-  categoryNamed(name: string): string | null {
+  async categoryNamed(name: string): Promise<string | null> {
     const wanted = name.toLowerCase();
     return this.#data.categories.names.find((category) => category.toLowerCase() === wanted) ?? null;
   }
 
-  countInCategory(name: string): number {
+  async countInCategory(name: string): Promise<number> {
     return this.#isInCategory(name).reduce((sum, one) => sum + one, 0);
   }
 
-  inCategory(name: string, limit: number): Product[] {
+  async inCategory(name: string, limit: number): Promise<Product[]> {
     return this.#productsWhere(this.#isInCategory(name), limit);
   }
 
-  /** The products that a search finds, best first, and how many there are in all. */
-  matching(search: string, limit: number): { total: number; products: Product[] } {
+  async matching(search: string, limit: number): Promise<{ total: number; products: Product[] }> {
     const found = this.#matching(search);
     return { total: found.length, products: this.#productsAt(found.subarray(0, limit)) };
   }
 
-  /** For a search that finds nothing, a similar one that finds something. */
-  correction(search: string): string | null {
+  async correction(search: string): Promise<string | null> {
     if (this.#matching(search).length > 0) return null;
     const similar = similarText(this.#data.words, foldText(search));
     return similar !== null && this.#matching(similar).length > 0 ? similar : null;
   }
 
-  /** One page of the matching products, and the facets, each counted with all conditions except its own. */
-  page({ filter, sort, page: wanted, pageSize }: CatalogueRequest): CataloguePage {
+  async page({ filter, sort, page: wanted, pageSize }: Contract.CatalogueRequest): Promise<ProductPage> {
     const { isMatch, total, facets } = matchFilter(this.#data, this.#matching(filter.search ?? ''), filter);
     const totalPages = Math.ceil(total / pageSize);
     const page = Math.max(1, Math.min(wanted, totalPages));

@@ -1,9 +1,8 @@
 import { hasCode } from '#gateway/errors.ts';
-import { CATALOGUE } from '#gateway/modules/catalogue/Catalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
-import { tagsOfProduct, toProduct, type Product } from './toProduct.ts';
+import { CATALOGUE, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
 /** Parameters of GET /api/products. */
 export type Conditions = Record<string, string>;

@@ -1,13 +1,13 @@
 import pMap from 'p-map';
 import { hasCode, codedError } from '#gateway/errors.ts';
-import { CATALOGUE, Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
-import { PER_PAGE } from '#gateway/modules/catalogue/loadCatalogue.ts';
+import { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
-import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
+import { PER_PAGE } from './loadCatalogue.ts';
+import { CATALOGUE, productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
 /** Limit for all fields of an operation together: as many as an order can have lines. */
 const MAX_LOOKUPS = 100;

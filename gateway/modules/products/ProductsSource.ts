@@ -1,13 +1,13 @@
+import type { CatalogueRequest } from '#gateway/catalogue/Catalogue.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
-import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
-import { loadCatalogue } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
+import { loadCatalogue, type ProductCatalogue } from './loadCatalogue.ts';
 import { ProductLists, type Conditions } from './ProductLists.ts';
 import { ProductLookup } from './ProductLookup.ts';
-import { productTag, tagsOfProduct, type Product } from './toProduct.ts';
+import { CATALOGUE, productTag, tagsOfProduct, type Product } from './toProduct.ts';
 
 /** Maximum length of a list of products. */
 const MAX_LIST = 500;
@@ -22,18 +22,19 @@ export class ProductsSource extends Source {
   readonly #lists = new ProductLists(this.context);
 
   /** GET /api/products, all pages: sorted and indexed. */
-  async catalogue(freshness?: Freshness): Promise<Catalogue> {
+  async catalogue(freshness?: Freshness): Promise<ProductCatalogue> {
     return this.cached(CATALOGUE, loadCatalogue(this.context.upstream, this.context), freshness);
   }
 
   /** Products in the order of the shop's server, and how many it has. */
   async slice(start: number, end: number) {
     const catalogue = await this.catalogue();
-    return { items: await this.#refreshOrdered(catalogue.slice(start, end)), total: catalogue.size };
+    return { items: await this.#refreshOrdered(await catalogue.slice(start, end)), total: catalogue.size };
   }
 
   async page(request: CatalogueRequest) {
-    const page = (await this.catalogue()).page(request);
+    const catalogue = await this.catalogue();
+    const page = await catalogue.page(request);
     return { ...page, items: await this.#refreshOrdered(page.items) };
   }
 
@@ -46,7 +47,7 @@ export class ProductsSource extends Source {
     const listed = await this.#orNull({ offer: 'true' }, async (query) => this.#lists.all(query, limit));
     // Some servers do not know the parameter, and list all products.
     if (listed?.every(({ onOffer }) => onOffer)) return listed;
-    return this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
+    return this.#inCatalogue(async (catalogue) => catalogue.onOffer(limit));
   }
 
   /** GET /api/products?category=…; most servers compare exactly, others also match longer names. */
@@ -58,19 +59,20 @@ export class ProductsSource extends Source {
     // The catalogue may have others, whose category is spelled differently.
     const count = isRight ? await this.#countInCategory(category) : null;
     if (listed !== null && count !== null && listed.length >= count) return listed;
-    return this.#inCatalogue((catalogue) => catalogue.inCategory(category, limit));
+    return this.#inCatalogue(async (catalogue) => catalogue.inCategory(category, limit));
   }
 
   /** 0 if the catalogue cannot be read. */
   async #countInCategory(category: string): Promise<number> {
     return this.catalogue().then(
-      (catalogue) => catalogue.countInCategory(category),
+      async (catalogue) => catalogue.countInCategory(category),
       () => 0,
     );
   }
 
   async categoryNamed(name: string): Promise<string> {
-    return (await this.catalogue()).categoryNamed(name) ?? name;
+    const catalogue = await this.catalogue();
+    return (await catalogue.categoryNamed(name)) ?? name;
   }
 
   /**
@@ -80,7 +82,7 @@ export class ProductsSource extends Source {
   async matching(search: string) {
     const listing = this.#orNull({ _search: search }, async (query) => this.#lists.whole(query, MAX_FOUND));
     const { total, products } = await this.catalogue().then(
-      (catalogue) => catalogue.matching(search, MAX_LIST),
+      async (catalogue) => catalogue.matching(search, MAX_LIST),
       async (error: unknown) => {
         if ((await listing) === null) throw error;
         return { total: 0, products: [] };
@@ -116,7 +118,7 @@ export class ProductsSource extends Source {
     if (found !== null && (found.length === ids.length || lookups.server === 'answers')) return found;
     const isOlder = ids.some((id) => this.#isOrderedSince(id));
     const catalogue = await this.catalogue(freshness ?? (isOlder ? 'latest' : undefined));
-    const listed = ids.flatMap((id) => catalogue.byId(id) ?? []);
+    const listed = await catalogue.byIds(ids);
     // The server's list contains a product that it did not find by id.
     if (found !== null && listed.length > found.length)
       this.#lookup.giveUp('did not find a product that is in the list of all');
@@ -150,8 +152,10 @@ export class ProductsSource extends Source {
       for (const tag of tagsOfProduct(product)) this.context.reads.tags.add(tag);
   }
 
-  async #inCatalogue(find: (catalogue: Catalogue) => Product[]): Promise<readonly Product[]> {
-    return this.#refreshOrdered(find(await this.catalogue()));
+  async #inCatalogue(
+    find: (catalogue: ProductCatalogue) => Promise<readonly Product[]>,
+  ): Promise<readonly Product[]> {
+    return this.#refreshOrdered(await find(await this.catalogue()));
   }
 
   /** Null if the server cannot answer; the catalogue then does. */

@@ -21,6 +21,9 @@ export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | '
   restImage: string;
 };
 
+/** The tag of everything that shows products. */
+export const CATALOGUE = 'catalogue';
+
 /** The tag that invalidates a product. */
 export function productTag(id: string): string {
   return `product:${id}`;

@@ -1,16 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { pMapIterable } from 'p-map';
+import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
 import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
+import { buildInThread } from '#gateway/modules/catalogue/buildInThread.ts';
+import { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import { CatalogueBuilder } from '#gateway/modules/catalogue/CatalogueBuilder.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { noteUnreadAnswer, type PublicRest } from '#gateway/rest/upstream.ts';
-import { productKey } from '#gateway/modules/products/toProduct.ts';
-import { buildInThread } from './buildInThread.ts';
-import { CATALOGUE, Catalogue } from './Catalogue.ts';
-import { CatalogueBuilder } from './CatalogueBuilder.ts';
+import { CATALOGUE, productKey, type Product } from './toProduct.ts';
+
+export type ProductCatalogue = Contract.Catalogue<Product>;
+export type ProductPage = Contract.CataloguePage<Product>;
 
 /** How many products are requested at once; some servers return only 25 unless more are requested. */
 export const PER_PAGE = 500;
@@ -22,7 +26,7 @@ const MAX_PRODUCTS = 250_000;
 const MAX_BUILT_HERE = 2000;
 
 /** GET /api/products, all pages; fails with CATALOGUE_TOO_LARGE rather than loading only a part. */
-export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<Catalogue> {
+export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<ProductCatalogue> {
   return async (known) => {
     try {
       const first = await readPage(rest, 1, known[0]);
@@ -65,7 +69,7 @@ async function loadPages(
   rest: PublicRest,
   rules: SourceRules,
   first: PublicAnswer,
-): Promise<Loaded<Catalogue>> {
+): Promise<Loaded<ProductCatalogue>> {
   const { pages, perPage, totalPages } = await firstPages(first, rest);
   const isOpenEnded = totalPages === null;
   const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / perPage) + 1;

@@ -1,0 +1,40 @@
+import type * as Schema from '#gateway/generated/schemaTypes.ts';
+
+/** The fields of a product that are searched, sorted and counted. */
+export type Item = Pick<
+  Schema.Product,
+  'id' | 'name' | 'description' | 'brand' | 'category' | 'tags' | 'price' | 'rating' | 'onOffer'
+> & { createdAt: string | null };
+
+export interface CatalogueRequest {
+  filter: Schema.CatalogueFilter;
+  sort: Schema.ProductSort;
+  /** Counted from 1; a page beyond the last one gives the last one. */
+  page: number;
+  pageSize: number;
+}
+
+export type CataloguePage<Found extends Item> = Omit<Schema.CataloguePage, 'items'> & {
+  items: readonly Found[];
+};
+
+/** One version of the shop's products. Answers may come later: a search engine on another machine can give them. */
+export interface Catalogue<Found extends Item> {
+  readonly size: number;
+  /** Products in the order of the shop's server. */
+  slice(start: number, end: number): Promise<readonly Found[]>;
+  ids(start: number, end: number): Promise<readonly string[]>;
+  /** The products with these ids, in the order of the ids. */
+  byIds(ids: readonly string[]): Promise<readonly Found[]>;
+  onOffer(limit: number): Promise<readonly Found[]>;
+  /** The category's spelling in the catalogue, found regardless of case; null if no product is in it. */
+  categoryNamed(name: string): Promise<string | null>;
+  countInCategory(name: string): Promise<number>;
+  inCategory(name: string, limit: number): Promise<readonly Found[]>;
+  /** The products that a search finds, best first, and how many there are in all. */
+  matching(search: string, limit: number): Promise<{ total: number; products: readonly Found[] }>;
+  /** For a search that finds nothing, a similar one that finds something. */
+  correction(search: string): Promise<string | null>;
+  /** One page of the matching products, and the facets, each counted with all conditions except its own. */
+  page(request: CatalogueRequest): Promise<CataloguePage<Found>>;
+}
