@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { codedError } from '#gateway/errors.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
-import { IdempotencyKeys, type KeyedOrder } from './IdempotencyKeys.ts';
+import { IdempotencyKeys } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import { toOrder } from './toOrder.ts';
@@ -78,16 +78,22 @@ async function order(
   gateway: number,
   { input = INPUT, token = 'a.b.c', read, answer, result = {} }: Options = {},
 ): Promise<CreateOrderResult | undefined> {
-  const prepare: KeyedOrder['prepare'] = async () => {
+  const keys = gateways[gateway];
+  const turn = await keys?.begin({ key: 'k-1', orders: ordersOf(token) }, input);
+  if (keys === undefined || turn === undefined) return undefined;
+  try {
+    const earlier = await keys.settle(turn);
+    if (earlier !== null) return earlier;
     await read;
-    return async () => {
+    return await keys.send(turn, async () => {
       const orderId = `o${sent.push('order')}`;
       await answer;
       if (result instanceof Error) throw result;
       return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10, ...result };
-    };
-  };
-  return gateways[gateway]?.once({ key: 'k-1', input, orders: ordersOf(token), prepare });
+    });
+  } finally {
+    await keys.end(turn);
+  }
 }
 
 const attempt = async (key = 'k-1'): Promise<unknown> =>
@@ -165,11 +171,9 @@ test('a refusal does not free a key whose earlier order may have been placed', a
   await expect(order(0, { input: OTHER_INPUT })).rejects.toMatchObject(CONFLICT);
 });
 
-test('a cart that cannot be ordered is refused, and its key stays free', async () => {
-  const refused = { success: false, message: 'Gone.', code: 'PRODUCT_GONE', orderId: null } as const;
-  const prepare = async () => ({ ...refused, lines: [], currentTotal: null });
-  const keyed = { key: 'k-1', orders: ordersOf('a.b.c') };
-  expect(await gateways[0]?.once({ ...keyed, input: INPUT, prepare })).toMatchObject(refused);
+test('a key stays free if its order is not sent, such as that of a cart that cannot be ordered', async () => {
+  const reading = Promise.reject(new Error('gone'));
+  await expect(order(0, { read: reading })).rejects.toThrow('gone');
   expect(await order(0, { input: OTHER_INPUT })).toMatchObject({ orderId: 'o1' });
 });
 

@@ -24,11 +24,14 @@ interface Keyed {
   orders: OrdersSource;
 }
 
-/** An order with its key. */
-export interface KeyedOrder extends Keyed {
-  input: CreateOrderInput;
-  /** Resolves to a refusal if nothing can be ordered, otherwise to the function that sends the order. */
-  prepare: () => Promise<CreateOrderResult | (() => Promise<CreateOrderResult>)>;
+/** The turn of one request with a key: until it ends or expires, no other works on the key. */
+export interface Turn extends Keyed {
+  name: string;
+  content: NonNullable<SentOrder['content']>;
+  /** A time of `performance.now()`. */
+  endsAt: number;
+  /** What was remembered of the key when the turn began. */
+  known: SentOrder | null;
 }
 
 /** Whether an order was placed, and which one it is. */
@@ -46,15 +49,52 @@ const SEARCH_PAUSE_MS = 500;
 export class IdempotencyKeys {
   /** What each shopper sent with each key, and which order belongs to which key. */
   readonly #store: SharedStore;
-  readonly #operationMs: number;
+  readonly #turnMs: number;
 
   constructor(store: SharedStore, operationMs: number) {
     this.#store = store;
-    this.#operationMs = operationMs;
+    this.#turnMs = operationMs + LATE_MS;
   }
 
-  async once(order: KeyedOrder): Promise<CreateOrderResult> {
-    return this.#inTurn(nameOf(order), async (renew) => this.#placeOnce(order, renew));
+  /** Waits for the turn of a key; if a gateway dies meanwhile, only until its turn expires. `end` must follow. */
+  async begin(keyed: Keyed, input: CreateOrderInput): Promise<Turn> {
+    const [name, content] = [nameOf(keyed), contentOf(keyed.key, input)];
+    for (;;) {
+      const endsAt = performance.now() + this.#turnMs;
+      const isOurs = await this.#store.add(`turn:${name}`, '', this.#turnMs);
+      if (isOurs) return { ...keyed, name, content, endsAt, known: null };
+      await setTimeout(TURN_PAUSE_MS);
+    }
+  }
+
+  /** The result of an earlier order with this key, once it is known whether it was placed; null if it was not. */
+  async settle(turn: Turn): Promise<CreateOrderResult | null> {
+    const known = await this.#read(turn);
+    turn.known = known;
+    if (known?.content && !isDeepStrictEqual(known.content, turn.content))
+      throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
+    const placed = known && (await this.#settled(turn, { ...known, content: turn.content }));
+    return placed ? { ...placed, success: true, code: null, lines: [] } : null;
+  }
+
+  /** Sends the order, and remembers what is known of it. */
+  async send(turn: Turn, place: () => Promise<CreateOrderResult>): Promise<CreateOrderResult> {
+    await this.#renew(turn);
+    const sent = this.#sentNow(turn.content, turn.known?.sentAt);
+    await this.#write(turn, sent);
+    try {
+      const result = await place();
+      if (result.success) return await this.#recordPlaced(turn, sent, result);
+      await this.#release(turn);
+      return result;
+    } catch (error) {
+      if (!isUnclear(error)) await this.#release(turn);
+      throw error;
+    }
+  }
+
+  async end({ name, endsAt }: Turn): Promise<void> {
+    if (performance.now() < endsAt) await this.#store.delete(`turn:${name}`);
   }
 
   /** Finds out whether the order sent with a key was placed. */
@@ -68,55 +108,16 @@ export class IdempotencyKeys {
     return outcome;
   }
 
-  /**
-   * Lets one request at a time work on a key; if a gateway dies meanwhile, the others wait only until its turn expires.
-   * A request renews its turn before it sends: after the turn expires, it must not send, as another may have sent.
-   */
-  async #inTurn<Result>(name: string, work: (renew: () => Promise<void>) => Promise<Result>) {
-    const turn = `turn:${name}`;
-    const turnMs = this.#operationMs + LATE_MS;
-    let endsAt = performance.now() + turnMs;
-    while (!(await this.#store.add(turn, '', turnMs))) {
-      await setTimeout(TURN_PAUSE_MS);
-      endsAt = performance.now() + turnMs;
-    }
-    const renew = async (): Promise<void> => {
-      if (performance.now() >= endsAt) throw codedError('UPSTREAM_TIMEOUT');
-      endsAt = performance.now() + turnMs;
-      await this.#store.set(turn, '', turnMs);
-    };
-    try {
-      return await work(renew);
-    } finally {
-      if (performance.now() < endsAt) await this.#store.delete(turn);
-    }
+  /** After a turn has expired, its request must not send, as another may have sent. */
+  async #renew(turn: Turn): Promise<void> {
+    if (performance.now() >= turn.endsAt) throw codedError('UPSTREAM_TIMEOUT');
+    turn.endsAt = performance.now() + this.#turnMs;
+    await this.#store.set(`turn:${turn.name}`, '', this.#turnMs);
   }
 
-  async #placeOnce(order: KeyedOrder, renew: () => Promise<void>): Promise<CreateOrderResult> {
-    const content = contentOf(order.key, order.input);
-    const known = await this.#read(order);
-    if (known?.content && !isDeepStrictEqual(known.content, content))
-      throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
-    const earlier = known && (await this.#settled(order, { ...known, content }, renew));
-    if (earlier) return { ...earlier, success: true, code: null, lines: [] };
-    const send = await order.prepare();
-    if (typeof send !== 'function') return send;
-    /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
-    const release = async (): Promise<void> => {
-      if (known === null) await this.#store.delete(`sent:${nameOf(order)}`);
-    };
-    await renew();
-    const sent = this.#sentNow(content, known?.sentAt);
-    await this.#write(order, sent);
-    try {
-      const result = await send();
-      if (result.success) return await this.#recordPlaced(order, sent, result);
-      await release();
-      return result;
-    } catch (error) {
-      if (!isUnclear(error)) await release();
-      throw error;
-    }
+  /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
+  async #release({ name, known }: Turn): Promise<void> {
+    if (known === null) await this.#store.delete(`sent:${name}`);
   }
 
   /** Remembers an order that was just placed; if the response has no id, looks for the order. */
@@ -128,15 +129,15 @@ export class IdempotencyKeys {
   }
 
   /** Waits until it is known whether the order was placed; undefined if it was not. */
-  async #settled(keyed: Keyed, sent: SentOrder, renew: () => Promise<void>): Promise<Outcome['placed']> {
+  async #settled(turn: Turn, sent: SentOrder): Promise<Outcome['placed']> {
     for (;;) {
       const isOver = Date.now() >= sent.lateUntil;
-      const { status, placed } = await this.#lookFor(keyed, sent);
+      const { status, placed } = await this.#lookFor(turn, sent);
       if (status !== 'PENDING') return placed;
       // Nobody knows whether it was placed; sending it again could place it twice.
       if (isOver) throw codedError('UPSTREAM_BAD_RESPONSE');
       await setTimeout(SEARCH_PAUSE_MS);
-      await renew();
+      await this.#renew(turn);
     }
   }
 
@@ -178,7 +179,7 @@ export class IdempotencyKeys {
   }
 
   #sentNow(content: SentOrder['content'], sentAt = Date.now()): SentOrder {
-    return { content, sentAt, lateUntil: Date.now() + this.#operationMs + LATE_MS, placed: null };
+    return { content, sentAt, lateUntil: Date.now() + this.#turnMs, placed: null };
   }
 
   /** An order that another gateway may have sent within the last day, or that is still on its way to this one. */

@@ -5,7 +5,7 @@ import type { CreateOrderInput, OrderAttempt } from '#gateway/generated/schemaTy
 import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
-import { isUnclear, type IdempotencyKeys } from './IdempotencyKeys.ts';
+import { isUnclear, type IdempotencyKeys, type Turn } from './IdempotencyKeys.ts';
 import {
   checkOrder,
   orderLines,
@@ -35,11 +35,15 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   const key = input.idempotencyKey ?? randomUUID();
   checkKey(key);
   await orders.countOrder();
-  const prepare = async () => prepareOrder(input, key, sources);
-  const result = await orderKeys.once({ key, orders, input, prepare });
-  // Also if an earlier order is found: it may have been placed long after its answer was lost.
-  if (result.success) products.invalidate(idsIn(input));
-  return result;
+  const turn = await orderKeys.begin({ key, orders }, input);
+  try {
+    const result = (await orderKeys.settle(turn)) ?? (await placeOrder(input, turn, sources));
+    // Also if an earlier order is found: it may have been placed long after its answer was lost.
+    if (result.success) products.invalidate(idsIn(input));
+    return result;
+  } finally {
+    await orderKeys.end(turn);
+  }
 }
 
 /** For an order whose answer was lost, finds out whether it was placed. */
@@ -59,31 +63,31 @@ function checkKey(key: string): void {
 }
 
 /** Reads the products again. If they differ from what the shopper saw, orders nothing and says what has changed. */
-async function prepareOrder(input: CreateOrderInput, key: string, { products, orders }: Sources) {
+async function placeOrder(input: CreateOrderInput, turn: Turn, { products, orders, orderKeys }: Sources) {
   const { address, expectedTotal } = input;
   const read = async () => orderLines(input, await products.byIds(idsIn(input), 'certain'));
   const lines = await read();
   const refused = refusal(lines, expectedTotal);
   if (refused !== null) return refused;
-  return async (): Promise<CreateOrderResult> => {
-    /** The reason why the server refuses, if the catalogue shows one: a change between reading and sending. */
-    const change = async () => {
-      const now = await read();
-      const changed = now.filter((line, index) => !isDeepStrictEqual(line, lines[index]));
-      if (changed.length > 0) products.invalidate(changed.map(({ productId }) => productId));
-      return refusal(now, expectedTotal);
-    };
-    try {
-      const sent = orders.create(restOrder(lines, address), key);
-      const result = resultOf(await answerOrPhoneRequired(address.phone, sent), totalAmount(lines));
-      return result.code === 'REFUSED' ? ((await change().catch(() => null)) ?? result) : result;
-    } catch (error) {
-      if (isUnclear(error)) products.invalidate(idsIn(input));
-      const changed = hasCode(error, ...REFUSALS) ? await change().catch(() => null) : null;
-      if (changed === null) throw error;
-      return changed;
-    }
+  /** The reason why the server refuses, if the catalogue shows one: a change between reading and sending. */
+  const change = async () => {
+    const now = await read();
+    const changed = now.filter((line, index) => !isDeepStrictEqual(line, lines[index]));
+    if (changed.length > 0) products.invalidate(changed.map(({ productId }) => productId));
+    return refusal(now, expectedTotal);
   };
+  try {
+    const result = await orderKeys.send(turn, async () => {
+      const sent = orders.create(restOrder(lines, address), turn.key);
+      return resultOf(await answerOrPhoneRequired(address.phone, sent), totalAmount(lines));
+    });
+    return result.code === 'REFUSED' ? ((await change().catch(() => null)) ?? result) : result;
+  } catch (error) {
+    if (isUnclear(error)) products.invalidate(idsIn(input));
+    const changed = hasCode(error, ...REFUSALS) ? await change().catch(() => null) : null;
+    if (changed === null) throw error;
+    return changed;
+  }
 }
 
 function idsIn({ items }: CreateOrderInput): string[] {
