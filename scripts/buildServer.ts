@@ -29,7 +29,7 @@ export const ENTRIES = [
 
 /** Files that the servers read at run time. */
 const FILES = [
-  ...(hasApi ? ['api/db/migrations'] : []),
+  ...(hasApi ? ['api/db/migrations', 'api/seed/products.txt'] : []),
   'gateway/generated/webDocuments.json',
   'gateway/features/mcp/operations',
   'gateway/playground/dist',

@@ -1,23 +1,11 @@
-import { BEAUTY } from './beauty.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DemoProduct } from './DemoProduct.ts';
-import { ELECTRONICS } from './electronics.ts';
-import { FASHION } from './fashion.ts';
-import { HOME_AND_GARDEN } from './homeAndGarden.ts';
 import { parseProducts, type CatalogueRow } from './parseProducts.ts';
-import { SPORTS } from './sports.ts';
 
-const CATEGORIES = [
-  ['Electronics', ELECTRONICS],
-  ['Fashion', FASHION],
-  ['Home & Garden', HOME_AND_GARDEN],
-  ['Sports', SPORTS],
-  ['Beauty', BEAUTY],
-] as const;
+const TEXT = readFileSync(join(import.meta.dirname, 'products.txt'), 'utf8');
 
-export const CATALOGUE_ROWS: readonly CatalogueRow[] = CATEGORIES.reduce<CatalogueRow[]>(
-  (rows, [category, text]) => [...rows, ...parseProducts(category, text, rows.length)],
-  [],
-);
+export const CATALOGUE_ROWS: readonly CatalogueRow[] = parseProducts(TEXT);
 
 /** The demo catalogue, with products in every state of the specification. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = CATALOGUE_ROWS.map(({ product }) => product);

@@ -17,7 +17,7 @@ const ARRIVAL_DAYS = 2;
 const OTHER_DAYS = 2.6;
 
 /**
- * Parses a category's text: two lines for each product, with an empty line between products.
+ * Parses the products of `products.txt`: two lines for each, with empty lines between them, below the `#` of their category.
  *
  *     emojis | name | brand | price | facts | tags
  *     description
@@ -25,11 +25,14 @@ const OTHER_DAYS = 2.6;
  * Facts, separated by commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge),
  * `best` and `arrival` (the collections), `shots 2` (pictures, by default 3), `no picture`, `reviews 0`.
  */
-export function parseProducts(category: string, text: string, firstIndex: number): CatalogueRow[] {
-  return text
-    .trim()
-    .split('\n\n')
-    .map((block, index) => toRow(category, block, firstIndex + index));
+export function parseProducts(text: string): CatalogueRow[] {
+  const rows: CatalogueRow[] = [];
+  let category = '';
+  for (const block of text.trim().split('\n\n')) {
+    if (block.startsWith('# ')) category = block.slice(2);
+    else rows.push(toRow(category, block, rows.length));
+  }
+  return rows;
 }
 
 function toRow(category: string, block: string, index: number): CatalogueRow {
