@@ -44,7 +44,7 @@ export interface Extension {
   links?: readonly Link[];
   /** Connections to the shop's server that translate what they send and receive. */
   rest?(connections: Connections): Connections;
-  amounts?: SourceRules['amounts'];
+  decimalSeparator?: SourceRules['decimalSeparator'];
   /** The state of all gateways of the shop; `own` is this gateway's. */
   shared?(own: SharedState): Promise<SharedState>;
   schema?(sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema;

@@ -17,7 +17,7 @@ import type { SharedSources } from '#gateway/modules/Source.ts';
 import { loadBuild } from '#gateway/pages/loadBuild.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
-import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
+import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { createUpstream } from '#gateway/rest/upstream.ts';
 import { inMemory, type Invalidate } from '#gateway/sharedState.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
@@ -46,8 +46,6 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
   addManifest(listed, WEB_DOCUMENTS);
   const metrics = createMetrics(listed.names);
   const telemetry = { log, metrics };
-  const onUnread = unreadReporter(telemetry);
-  unreadEvents.on('noted', onUnread);
   const responses = new ResponseCache();
   const objects = new ObjectCache(settings, metrics.cacheRead);
   const invalidateHere = (tags: readonly string[]): void => {
@@ -76,8 +74,10 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
   const sources: SharedSources = {
     objects,
     lookups: { server: 'unknown' },
-    pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: extensions.find(({ amounts }) => amounts)?.amounts ?? {},
+    baseUrl: settings.API_BASE_URL,
+    imageOrigins: settings.IMAGE_ORIGINS,
+    decimalSeparator: extensions.find(({ decimalSeparator }) => decimalSeparator)?.decimalSeparator,
+    reportUnreadable: unreadableReporter(telemetry),
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>
         log.warn({ err }, 'Other gateways were not told of a change.'),
@@ -110,7 +110,6 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     sources,
   };
   const close = async (): Promise<void> => {
-    unreadEvents.off('noted', onUnread);
     variants?.close();
     await apollo.stop();
     upstream.close();
@@ -120,12 +119,12 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
 }
 
 /** Counts data from REST that was not read, and warns the operator once an hour about each subject. */
-function unreadReporter({ log, metrics }: Telemetry) {
+function unreadableReporter({ log, metrics }: Telemetry): ReportUnreadable {
   const [warn, warnOfPictures] = [warnOnce(log), warnOnce(log)];
-  return ({ kind, text, subject, count }: Unread): void => {
-    if (kind !== 'picture') metrics.unread(kind, count);
+  return (kind, example, subject = kind, count = 1) => {
+    metrics.unreadable(kind, count);
     // Shoppers can make up picture hosts, whose warnings must not crowd out the others.
-    (kind === 'picture' ? warnOfPictures : warn)(text, subject);
+    (kind === 'picture' ? warnOfPictures : warn)(example, subject);
   };
 }
 

@@ -6,17 +6,15 @@ import type { RestCall } from '#gateway/rest/connections.ts';
 import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import { isRefusal } from '#gateway/rest/dialects/isRefusal.ts';
 import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { noteUnreadAnswer, type PublicRead, type PublicRest, type Upstream } from '#gateway/rest/upstream.ts';
+import { reportError, type PublicRead, type Upstream } from '#gateway/rest/upstream.ts';
 
 /** How REST's values are read. */
-export interface SourceRules {
-  pictures: PictureRules;
-  amounts: AmountRules;
-}
+export interface SourceRules extends PictureRules, AmountRules {}
 
 /** What the sources of all requests share. */
 export interface SharedSources extends SourceRules {
@@ -87,9 +85,11 @@ export class Source {
     const { upstream, clientAddress, signal } = this.context;
     const headers = { 'x-forwarded-for': clientAddress, ...call.headers };
     try {
-      return valueIn(await upstream.call({ ...call, headers }, signal));
+      const body = await upstream.call({ ...call, headers }, signal);
+      if (isRefusal(body)) reportError(call, new RestError({ body, status: 200 }, 'FORBIDDEN'), this.context);
+      return valueIn(body);
     } catch (error) {
-      noteUnreadAnswer(call, error);
+      reportError(call, error, this.context);
       throw error;
     }
   }
@@ -105,23 +105,23 @@ export class Source {
 
   /** Reads something public that fits in one REST answer, through the cache; REST may say that it is unchanged. */
   protected async readCached<Value>(request: ReadThroughCache<Value>): Promise<Value> {
-    return this.cached(request.key, loaderOf(request, this.context.upstream), request.freshness);
+    return this.cached(request.key, loaderOf(request, this.context), request.freshness);
   }
 }
 
 function loaderOf<Value>(
   { read, valueIn, valueFor, tagsOf }: ReadThroughCache<Value>,
-  rest: PublicRest,
+  context: SourceContext,
 ): Load<Value> {
   return async ([known]) => {
     try {
-      const { bytes, isSame, validators, ...metadata } = await rest.readPublic(read, known);
+      const { bytes, isSame, validators, ...metadata } = await context.upstream.readPublic(read, known);
       if (isSame) return { ...metadata, validators: [validators] };
       const value = deepFrozen(valueIn(parseBody(bytes)));
       const tags = new Set(tagsOf(value));
       return { ...metadata, value, tags, size: tags.size, validators: [validators] };
     } catch (error) {
-      noteUnreadAnswer(read, error);
+      reportError(read, error, context);
       const value = valueFor?.(error);
       if (value === undefined) throw error;
       const tags = new Set(tagsOf(value));

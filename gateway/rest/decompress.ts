@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gunzip } from 'node:zlib';
-import { exampleOf, UnreadAnswer } from './unread.ts';
+import { exampleOf, UnreadableAnswer } from './unreadable.ts';
 
 /** Size limit of a decompressed file, or of the answer to an uploaded one. */
 export const MAX_BYTES = 10 * 1024 * 1024;
@@ -20,6 +20,6 @@ export async function decompress(
     return await promisify(gunzip)(body, options);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    throw new UnreadAnswer(`cannot be unpacked from ${exampleOf(encoding)}`);
+    throw new UnreadableAnswer(`cannot be unpacked from ${exampleOf(encoding)}`);
   }
 }

@@ -1,6 +1,6 @@
 import { errors, Pool, type Dispatcher } from 'undici';
 import { decompress } from './decompress.ts';
-import { UnreadAnswer } from './unread.ts';
+import { UnreadableAnswer } from './unreadable.ts';
 
 /** A read is sent again if its connection is one that the server is just closing. */
 const IDLE_MS = 2000;
@@ -40,7 +40,7 @@ export function openUndici(origin: string, maxBytes: number) {
           error instanceof errors.ResponseExceededMaxSizeError || error instanceof RangeError;
         if (!isTooLarge) throw error;
         const reason = `has more than ${maxBytes / 2 ** 20} MB, the limit of UPSTREAM_MAX_MB`;
-        throw new UnreadAnswer(reason, kind === 'catalogue' ? 'CATALOGUE_TOO_LARGE' : undefined);
+        throw new UnreadableAnswer(reason, kind === 'catalogue' ? 'CATALOGUE_TOO_LARGE' : undefined);
       }
     },
     close(): void {

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { isPicturePath, pictureAddress } from './pictureAddress.ts';
-import { unreadEvents, type Unread } from './unread.ts';
+import type { ReportUnreadable } from './unreadable.ts';
 
-const RULES = { baseUrl: 'http://10.0.0.5:4001', imageOrigins: ['https://cdn.shop.test'] };
+const reportUnreadable = vi.fn<ReportUnreadable>();
+const RULES = { baseUrl: 'http://10.0.0.5:4001', imageOrigins: ['https://cdn.shop.test'], reportUnreadable };
 
 test.each([
   ['/pictures/lamp-640.webp', '/media/pictures/lamp-640.webp'],
@@ -39,14 +40,13 @@ test.each([
 });
 
 test('the origin of a picture that is left out is reported', () => {
-  const noted = vi.fn<(one: Unread) => void>();
-  unreadEvents.once('noted', noted);
+  reportUnreadable.mockClear();
   pictureAddress('/uploads/a.png', RULES);
-  expect(noted).not.toHaveBeenCalled();
+  expect(reportUnreadable).not.toHaveBeenCalled();
   pictureAddress('https://elsewhere.test/a.png', RULES);
   const text =
     'Pictures of https://elsewhere.test are not shown. To show them, add this origin to IMAGE_ORIGINS.';
-  expect(noted.mock.calls).toMatchObject([[{ kind: 'picture', text, subject: 'https://elsewhere.test' }]]);
+  expect(reportUnreadable.mock.calls).toEqual([['picture', text, 'https://elsewhere.test']]);
 });
 
 test('pictures of a server below a path have that path in their addresses', () => {

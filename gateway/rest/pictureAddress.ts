@@ -1,16 +1,20 @@
-import { noteUnread } from './unread.ts';
+import type { ReportUnreadable } from './unreadable.ts';
 
 export interface PictureRules {
   baseUrl: string;
   /** Other hosts whose pictures may be shown. */
   imageOrigins: readonly string[];
+  reportUnreadable: ReportUnreadable;
 }
 
 /**
  * The address at which a client finds a picture of REST: the server's own pictures come through the gateway, under
  * /media; those of allowed hosts keep their address; all others are left out. Read as browsers do: `/\host` is a host.
  */
-export function pictureAddress(value: unknown, { baseUrl, imageOrigins }: PictureRules): string | null {
+export function pictureAddress(
+  value: unknown,
+  { baseUrl, imageOrigins, reportUnreadable }: PictureRules,
+): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const ownOrigin = new URL(baseUrl).origin;
   const url = parsedUrl(value.trim(), `${baseUrl}/`);
@@ -19,7 +23,7 @@ export function pictureAddress(value: unknown, { baseUrl, imageOrigins }: Pictur
   if (origin === ownOrigin) return `/media${url.pathname}${url.search}`;
   if (imageOrigins.includes(origin)) return url.href;
   const advice = 'To show them, add this origin to IMAGE_ORIGINS.';
-  noteUnread('picture', `Pictures of ${origin} are not shown. ${advice}`, origin);
+  reportUnreadable('picture', `Pictures of ${origin} are not shown. ${advice}`, origin);
   return null;
 }
 

@@ -5,7 +5,7 @@ import { isRefusal } from './dialects/isRefusal.ts';
 import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
 import { isTooDeep, MAX_DEPTH } from './isTooDeep.ts';
-import { UnreadAnswer } from './unread.ts';
+import { UnreadableAnswer } from './unreadable.ts';
 import { isObject, parseJson, readObject, type JsonObject } from './readJson.ts';
 
 const UTF8 = new TextDecoder();
@@ -15,7 +15,7 @@ const UTF8 = new TextDecoder();
  * UPSTREAM_BAD_RESPONSE, before it is parsed, if it is nested too deeply.
  */
 export function restBodyIn(bytes: Uint8Array): JsonObject | null {
-  if (isTooDeep(bytes)) throw new UnreadAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
+  if (isTooDeep(bytes)) throw new UnreadableAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
   const text = UTF8.decode(bytes);
   const json = parseJson(text);
   const value = SNAKE_KEY.test(text) ? camelKeys(json) : json;
@@ -26,7 +26,7 @@ export function restBodyIn(bytes: Uint8Array): JsonObject | null {
 /** Like `restBodyIn`, but throws UPSTREAM_BAD_RESPONSE for anything else. The body may still say `success: false`. */
 export function parseBody(bytes: Uint8Array): JsonObject {
   const body = restBodyIn(bytes);
-  if (body === null) throw new UnreadAnswer('is not JSON');
+  if (body === null) throw new UnreadableAnswer('is not JSON');
   return body;
 }
 
@@ -40,7 +40,7 @@ export function requireSuccess(body: JsonObject, refusedAs: ErrorCode = 'FORBIDD
 export function listIn(body: JsonObject, name: string): unknown[] {
   const list = findList(body, name);
   if (list === null || (list.length > 0 && !list.some(isObject)))
-    throw new UnreadAnswer(`has no list ${name}`);
+    throw new UnreadableAnswer(`has no list ${name}`);
   return list;
 }
 
@@ -65,11 +65,11 @@ export function textOf({ success, body }: AnswerWithBody, name: string): string 
 /** A text that a success must contain, such as the token of a sign-in. */
 export function requireText(answer: AnswerWithBody, name: string): string | null {
   const text = textOf(answer, name);
-  if (answer.success && text === null) throw new UnreadAnswer(`has no ${name}`);
+  if (answer.success && text === null) throw new UnreadableAnswer(`has no ${name}`);
   return text;
 }
 
 /** Throws if an answer says neither that the order was placed nor that it was refused: it may have been placed. */
 export function requireClear({ body }: AnswerWithBody): void {
-  if (!readFlag(body['success']) && !isRefusal(body)) throw new UnreadAnswer('says neither yes nor no');
+  if (!readFlag(body['success']) && !isRefusal(body)) throw new UnreadableAnswer('says neither yes nor no');
 }

@@ -7,7 +7,7 @@ import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { hiddenMessage } from './dialects/serverMessage.ts';
 import { readAnswer, readPublicAnswer, RestError, type Validators } from './readAnswer.ts';
-import { noteUnread, UnreadAnswer } from './unread.ts';
+import { UnreadableAnswer, type ReportUnreadable } from './unreadable.ts';
 
 /** A GET whose answer is the same for everybody. */
 export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
@@ -67,9 +67,7 @@ export function createUpstream(
   return {
     warn,
     async call(call: RestCall, client: AbortSignal) {
-      const body = await send(call, (response) => readAnswer(response, call.token, call.kind), client);
-      if (isRefusal(body)) noteUnreadAnswer(call, new RestError({ body, status: 200 }, 'FORBIDDEN'));
-      return body;
+      return send(call, (response) => readAnswer(response, call.token, call.kind), client);
     },
     /** Reads something public; REST may answer that it has not changed since `known`. */
     async readPublic(read: PublicRead, known?: Validators) {
@@ -103,14 +101,22 @@ export function createUpstream(
   };
 }
 
-/** Notes why an answer could not be read, or which message is hidden from clients. */
-export function noteUnreadAnswer(call: Omit<RestCall, 'kind'>, error: unknown): void {
+/** Reports why an answer could not be read, or which message is hidden from clients. */
+export function reportError(
+  call: Omit<RestCall, 'kind'>,
+  error: unknown,
+  { reportUnreadable }: { reportUnreadable: ReportUnreadable },
+): void {
   const endpoint = endpointOf(call);
-  if (error instanceof UnreadAnswer)
-    noteUnread('answer', `${endpoint}: the answer ${error.reason}.`, `${endpoint} ${error.reason}`);
+  if (error instanceof UnreadableAnswer)
+    reportUnreadable('answer', `${endpoint}: the answer ${error.reason}.`, `${endpoint} ${error.reason}`);
   const text = error instanceof RestError ? hiddenMessage(error.body) : null;
   if (text !== null && error instanceof RestError)
-    noteUnread('message', `${endpoint} with status ${error.status} said ${text}, which is not shown.`, text);
+    reportUnreadable(
+      'message',
+      `${endpoint} with status ${error.status} said ${text}, which is not shown.`,
+      text,
+    );
 }
 
 /** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */

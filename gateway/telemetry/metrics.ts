@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '#gateway/errors.ts';
 import type { CacheOutcome } from '#gateway/rest/CachedObject.ts';
-import { UNREAD_KINDS, type UnreadKind } from '#gateway/rest/unread.ts';
+import { UNREADABLE_KINDS, type UnreadableKind } from '#gateway/rest/unreadable.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -101,12 +101,16 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     ['outcome'],
     ['ok', 'refused'],
   );
-  const unread = counter(
-    'upstream_unread',
+  const unreadable = counter(
+    'upstream_unreadable',
     'What of the REST server could not be read, by kind: a whole answer, a hidden message, a product left out, or a value.',
     ['kind'],
   );
-  for (const kind of UNREAD_KINDS) unread.inc({ kind }, 0);
+  const unread = counter('upstream_unread', 'The old name of haat_upstream_unreadable_total.', ['kind']);
+  const countUnreadable = (kind: UnreadableKind, count: number): void => {
+    for (const counted of [unreadable, unread]) counted.inc({ kind }, count);
+  };
+  for (const kind of UNREADABLE_KINDS) countUnreadable(kind, 0);
   const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
   for (const code of CODES) errors.inc({ code }, 0);
   let redisUp: Gauge | undefined;
@@ -133,7 +137,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     pageRead: (outcome: 'hit' | 'stale' | 'miss' | 'shell') => pageReads.inc({ outcome }),
     picture: (outcome: 'stored' | 'made' | 'original') => pictures.inc({ outcome }),
     freshToken: (outcome: 'ok' | 'refused') => freshTokens.inc({ outcome }),
-    unread: (kind: UnreadKind, count: number) => unread.inc({ kind }, count),
+    unreadable: countUnreadable,
     /** Counts an error within an operation or instead of one. */
     error: (code: string) => errors.inc({ code }),
     /** The metric exists only from the first call on. */

@@ -3,7 +3,7 @@ import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { CONTRACT_CALLS } from '#gateway/rest/contractCalls.ts';
 import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
-import { exampleOf } from '#gateway/rest/unread.ts';
+import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
 import { fieldAdvice, countOf, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
@@ -83,7 +83,7 @@ const WANTED: readonly [name: string, isThere: (order: Order) => boolean, missed
 
 export async function checkOrders({ notes }: CheckedServer, { orders }: CheckedSources) {
   const [list, count] = [await orders.list(), await orders.count()];
-  const lines = [...notes.unread.values()];
+  const lines = [...notes.unreadable.values()];
   if (list.length < count)
     lines.push(`${count - list.length} without an id are left out. ${fieldAdvice('orders', '_id')}`);
   for (const [name, isThere, missed] of WANTED)

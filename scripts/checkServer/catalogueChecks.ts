@@ -17,7 +17,7 @@ export async function checkBanners({ notes }: CheckedServer, { banners }: Checke
     return { ...noted('there is no such call, so the home page has no banner', [help]), isUnusable: true };
   if (isObject(body) && findList(body, 'banners') === null)
     return wrong(`no list of banners${itHas(body)}`, [fieldAdvice('banners', 'banners')]);
-  const lines = [...notes.unread.values()];
+  const lines = [...notes.unreadable.values()];
   if (list.length > 0 && list.every(({ title }) => title === ''))
     lines.push(`No banner has a title. ${fieldAdvice('banners', 'title')}`);
   if (list.length > 0 && list.every(({ image }) => image === null))
@@ -49,7 +49,7 @@ export async function checkCatalogue(
   if (list.length === 0) return noted('no products', ['The shop is empty.']);
   const answers = notes.exchanges.filter(({ length }) => length > 0).length;
   const products = await catalogue.slice(0, PER_PAGE);
-  const lines = [...notes.unread.values()].map((text) => `${text}${whatIsMissing(text, list)}`);
+  const lines = [...notes.unreadable.values()].map((text) => `${text}${whatIsMissing(text, list)}`);
   if (answers > 1 && list.length < PER_PAGE)
     lines.push(`An answer has ${list.length} products, though _perPage=${PER_PAGE} asks for more.`);
   if (pageCountIn(body, list.length, PER_PAGE) === null)

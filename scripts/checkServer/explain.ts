@@ -4,7 +4,7 @@ import { type ContractCall } from '#gateway/rest/contractCalls.ts';
 import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
-import { exampleOf, UnreadAnswer } from '#gateway/rest/unread.ts';
+import { exampleOf, UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { fieldAdvice, pathAdvice, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
 
@@ -34,7 +34,7 @@ function describeAnswer(
   exchange: Exchange | undefined,
   { UPSTREAM_OPERATION_MS }: GatewaySettings,
 ): string {
-  if (error instanceof UnreadAnswer) return `the answer ${error.reason}${itHas(exchange?.body)}`;
+  if (error instanceof UnreadableAnswer) return `the answer ${error.reason}${itHas(exchange?.body)}`;
   if (error instanceof RestError) return `status ${error.status}${messageIn(error.body)}`;
   if (code === 'UPSTREAM_TIMEOUT') return `no whole answer within ${UPSTREAM_OPERATION_MS / 1000} seconds`;
   if (code === 'UPSTREAM_UNAVAILABLE') return 'the connection broke off without an answer';
@@ -57,7 +57,7 @@ function messageIn(body: unknown): string {
 }
 
 function helpFor(error: Error, code: string, { name, group }: ContractCall): string[] {
-  const reason = error instanceof UnreadAnswer ? error.reason : '';
+  const reason = error instanceof UnreadableAnswer ? error.reason : '';
   const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
   const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
     (field) => field !== undefined,

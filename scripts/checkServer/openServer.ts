@@ -9,16 +9,17 @@ import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
+import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import { findList } from '#gateway/rest/dialects/envelope.ts';
 import { readObject } from '#gateway/rest/readJson.ts';
-import { readRestMapping, type RestMapping } from '#gateway/features/mapping/restMapping.ts';
+import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { withMapping } from '#gateway/features/mapping/withMapping.ts';
 import type { Connections } from '#gateway/rest/connections.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
-import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
+import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { createUpstream, type Upstream } from '#gateway/rest/upstream.ts';
 
 /** A call, and its JSON, if any. If a check makes many calls, only the first and the last still have theirs. */
@@ -33,13 +34,13 @@ export interface Exchange {
 export interface Notes {
   exchanges: Exchange[];
   /** Sentences on what could not be read, by subject. */
-  unread: Map<string, string>;
+  unreadable: Map<string, string>;
   leftOut: number;
   /** Origins whose pictures are not allowed. */
   origins: Set<string>;
 }
 
-const noNotes = (): Notes => ({ exchanges: [], unread: new Map(), leftOut: 0, origins: new Set() });
+const noNotes = (): Notes => ({ exchanges: [], unreadable: new Map(), leftOut: 0, origins: new Set() });
 
 export type CheckedServer = ReturnType<typeof openServer>;
 
@@ -48,15 +49,14 @@ export function openServer(settings: AllSettings) {
   const mapping = mappingOf(settings);
   const notes = noNotes();
   let hasJson = false;
-  const note = ({ kind, text, subject, count }: Unread): void => {
+  const reportUnreadable: ReportUnreadable = (kind, example, subject = kind, count = 1) => {
     if (kind === 'picture') notes.origins.add(subject);
     // The check itself reports what is wrong with an answer.
-    else if (kind !== 'answer') notes.unread.set(subject, text);
+    else if (kind !== 'answer') notes.unreadable.set(subject, example);
     if (kind === 'product') notes.leftOut += count;
   };
-  unreadEvents.on('noted', note);
   const upstream = observed(
-    createUpstream(settings, (text) => notes.unread.set(text, text), mapping?.wrap),
+    createUpstream(settings, (text) => notes.unreadable.set(text, text), mapping?.wrap),
     (exchange) => {
       const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
       if (previous) previous.body = null;
@@ -64,7 +64,7 @@ export function openServer(settings: AllSettings) {
       hasJson ||= exchange.body !== null;
     },
   );
-  const shared = sharedSources(settings, mapping);
+  const shared = sharedSources(settings, { decimalSeparator: mapping?.decimalSeparator, reportUnreadable });
   return {
     settings,
     upstream,
@@ -77,7 +77,6 @@ export function openServer(settings: AllSettings) {
     sessionOf: (token: string) => readToken(`Bearer ${token}`, settings.JWT_SECRET),
     sourcesFor: (session: SessionToken) => sourcesIn({ ...shared, ...ANONYMOUS, upstream, session }),
     close(): void {
-      unreadEvents.off('noted', note);
       upstream.close();
     },
   };
@@ -92,15 +91,13 @@ function mappingOf({ REST_MAPPING: file }: AllSettings) {
   };
 }
 
-function sharedSources(
-  settings: GatewaySettings,
-  amounts: Pick<RestMapping['prices'], 'decimalSeparator'> | null,
-): SharedSources {
+function sharedSources(settings: GatewaySettings, rules: AmountRules): SharedSources {
   return {
     objects: new ObjectCache(settings),
     lookups: { server: 'unknown' },
-    pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: { decimalSeparator: amounts?.decimalSeparator },
+    baseUrl: settings.API_BASE_URL,
+    imageOrigins: settings.IMAGE_ORIGINS,
+    ...rules,
     invalidate: () => undefined,
     countAccountCall: async () => undefined,
     countOrder: async () => undefined,

@@ -18,7 +18,7 @@ export const mapping: Feature<typeof settings> = {
     const read = readRestMapping(REST_MAPPING);
     return {
       rest: (connections) => withMapping(connections, read),
-      amounts: { decimalSeparator: read.prices.decimalSeparator },
+      decimalSeparator: read.prices.decimalSeparator,
     };
   },
 };

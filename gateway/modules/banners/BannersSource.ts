@@ -35,7 +35,7 @@ export class BannersSource extends Source {
   }
 }
 
-function toBanner(banner: JsonObject, index: number, { pictures, amounts }: SourceRules): Banner {
+function toBanner(banner: JsonObject, index: number, rules: SourceRules): Banner {
   return {
     id: idIn(banner) ?? `banner-${index + 1}`,
     badge: readText(banner['sale']),
@@ -43,8 +43,8 @@ function toBanner(banner: JsonObject, index: number, { pictures, amounts }: Sour
     subtitle: readText(banner['subtitle']),
     description: readText(banner['description']),
     discount: readText(banner['discount']),
-    startingPrice: readAmount(banner['from'], 'banner.from', amounts),
-    image: pictureAddress(banner['image'], pictures),
+    startingPrice: readAmount(banner['from'], 'banner.from', rules),
+    image: pictureAddress(banner['image'], rules),
     buttonText: readText(banner['buttonText']),
   };
 }

@@ -3,7 +3,7 @@ import type { CatalogueRequest } from '#gateway/catalogue/Catalogue.ts';
 import { Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
-const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable: () => undefined };
 
 function product(name: string, fields: Record<string, unknown>): Record<string, unknown> {
   return { _id: name, name, price: 10, ...fields };

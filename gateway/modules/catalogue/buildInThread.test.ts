@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
+import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { buildInThread } from './buildInThread.ts';
 import { Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
-const RULES: SourceRules = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const reportUnreadable = vi.fn<ReportUnreadable>();
+const RULES: SourceRules = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable };
 
-let noted: Unread[];
-const note = (one: Unread): unknown => noted.push(one);
-beforeEach(() => {
-  noted = [];
-  unreadEvents.on('noted', note);
-});
-afterEach(() => unreadEvents.off('noted', note));
+beforeEach(() => reportUnreadable.mockClear());
 
 const page = (body: object): Uint8Array => Buffer.from(JSON.stringify(body));
 
@@ -47,10 +42,11 @@ test.each([
   build.close();
   expect(catalogue.size).toBe(710);
   expect(await catalogue.byIds(['p709'])).toMatchObject([{ name: 'Lamp 709' }]);
-  expect(new Set(noted.map(({ kind, subject }) => `${kind} ${subject}`))).toEqual(
+  const { calls } = reportUnreadable.mock;
+  expect(new Set(calls.map(([kind, , subject]) => `${kind} ${subject}`))).toEqual(
     new Set(['picture https://elsewhere.example']),
   );
-  expect(noted.reduce((sum, { count }) => sum + count, 0)).toBe(710);
+  expect(calls.reduce((sum, [, , , count = 1]) => sum + count, 0)).toBe(710);
 });
 
 test.each([
@@ -74,7 +70,7 @@ test.each([
 ])(
   'a catalogue built %s reads amounts by the rules and reports those that it cannot read',
   async (_, open) => {
-    const build = open({ ...RULES, amounts: { decimalSeparator: ',' } });
+    const build = open({ ...RULES, decimalSeparator: ',' });
     const prices = ['12,50', '12.50', '1.299'].map((price, index) => ({
       _id: `p${index}`,
       name: 'Lamp',
@@ -84,15 +80,15 @@ test.each([
     const data = await build.finish();
     build.close();
     expect([...data.prices]).toEqual([12.5, 1299]);
-    expect(noted).toMatchObject([
-      { kind: 'amount', subject: 'product.price', text: expect.stringContaining('"12.50" cannot be read') },
-      { kind: 'product', text: expect.stringContaining('without price') },
+    expect(reportUnreadable.mock.calls.map((report) => report.slice(0, 3))).toEqual([
+      ['amount', expect.stringContaining('"12.50" cannot be read'), 'product.price'],
+      ['product', expect.stringContaining('without price'), expect.anything()],
     ]);
   },
 );
 
 test('a failed thread rejects the current call and later ones', async () => {
-  const build = buildInThread({ ...RULES, pictures: { baseUrl: 'no address', imageOrigins: [] } });
+  const build = buildInThread({ ...RULES, baseUrl: 'no address' });
   await expect(build.add(page({ success: true, products: products(0, 1) }))).rejects.toThrow('Invalid URL');
   await expect(build.finish()).rejects.toThrow('Invalid URL');
   build.close();

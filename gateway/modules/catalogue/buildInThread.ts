@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { unreadEvents } from '#gateway/rest/unread.ts';
 import type { CatalogueData } from './CatalogueBuilder.ts';
-import type { Added, Finished } from './catalogueThread.ts';
+import type { Added, Finished, ThreadRules } from './catalogueThread.ts';
 
 /** Builds a catalogue in its own thread, as a large one takes seconds. `close` must be called at the end. */
-export function buildInThread({ pictures, amounts }: SourceRules) {
-  const workerData: SourceRules = { pictures, amounts };
+export function buildInThread({ baseUrl, imageOrigins, decimalSeparator, reportUnreadable }: SourceRules) {
+  const workerData: ThreadRules = { baseUrl, imageOrigins, decimalSeparator };
   const options = { execArgv: [], workerData };
   // The built server is JavaScript.
   const worker = import.meta.filename.endsWith('.js')
@@ -32,8 +31,8 @@ export function buildInThread({ pictures, amounts }: SourceRules) {
       return added;
     },
     async finish(): Promise<CatalogueData> {
-      const { data, noted } = await ask<Finished>(null);
-      for (const one of noted) unreadEvents.emit('noted', one);
+      const { data, reports } = await ask<Finished>(null);
+      for (const report of reports) reportUnreadable(...report);
       return data;
     },
     close(): void {

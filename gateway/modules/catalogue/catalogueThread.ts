@@ -1,20 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codeOf } from '#gateway/errors.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
+import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { buffersOf, CatalogueBuilder } from './CatalogueBuilder.ts';
 
 /** How many products of a page are new, or why it is not a list of products. */
 export type Added = ReturnType<typeof add>;
 export type Finished = ReturnType<typeof finish>;
 
-// Builds one catalogue outside the thread that answers requests. `buildInThread` sends only rules and pages.
-const builder = new CatalogueBuilder(workerData as SourceRules);
-const noted = new Map<string, Unread>();
+/** A function cannot be sent to a thread: its reports come back with the data. */
+export type ThreadRules = Omit<SourceRules, 'reportUnreadable'>;
 
-unreadEvents.on('noted', ({ kind, text, subject, count }) => {
-  noted.set(subject, { kind, text, subject, count: count + (noted.get(subject)?.count ?? 0) });
-});
+// Builds one catalogue outside the thread that answers requests. `buildInThread` sends only rules and pages.
+const builder = new CatalogueBuilder({ ...(workerData as ThreadRules), reportUnreadable });
+const reports = new Map<string, Required<Parameters<ReportUnreadable>>>();
+
+function reportUnreadable(...[kind, example, subject = kind]: Parameters<ReportUnreadable>): void {
+  const [, , , count] = reports.get(subject) ?? [kind, example, subject, 0];
+  reports.set(subject, [kind, example, subject, count + 1]);
+}
 
 parentPort?.on('message', (page: Uint8Array | null) => {
   const reply = page === null ? finish() : add(page);
@@ -32,5 +36,5 @@ function add(page: Uint8Array) {
 }
 
 function finish() {
-  return { data: builder.finish(), noted: [...noted.values()] };
+  return { data: builder.finish(), reports: [...reports.values()] };
 }

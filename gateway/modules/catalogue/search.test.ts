@@ -5,8 +5,9 @@ import { Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
 const builder = new CatalogueBuilder({
-  pictures: { baseUrl: 'http://rest.test', imageOrigins: [] },
-  amounts: {},
+  baseUrl: 'http://rest.test',
+  imageOrigins: [],
+  reportUnreadable: () => undefined,
 });
 const products = DEMO_PRODUCTS.map((product) => ({
   ...product,

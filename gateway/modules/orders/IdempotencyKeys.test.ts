@@ -14,7 +14,7 @@ const INPUT = {
   address: { ...ADDRESS, country: 'x' },
 };
 const OTHER_INPUT = { ...INPUT, expectedTotal: 11 };
-const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable: () => undefined };
 const TIMEOUT = codedError('UPSTREAM_TIMEOUT');
 const CONFLICT = {
   message: 'This idempotencyKey belongs to another order. Please use a new one.',

@@ -3,7 +3,7 @@ import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
-import { UnreadAnswer } from '#gateway/rest/unread.ts';
+import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
@@ -52,7 +52,7 @@ export class OrdersSource extends Source {
   #orderIn(body: JsonObject): Order | null {
     const found = findObject(body, 'order') ?? bareOrderIn(body);
     const order = found && toOrder(found, this.context);
-    if (found !== null && order === null) throw new UnreadAnswer('has an order without an id');
+    if (found !== null && order === null) throw new UnreadableAnswer('has an order without an id');
     return order;
   }
 

@@ -3,7 +3,7 @@ import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { checkOrder, orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
 
-const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable: () => undefined };
 
 function product(id: string, price: number, stock: number): Product {
   const made = toProduct({ _id: id, name: `Product ${id}`, price, stock }, RULES);

@@ -4,7 +4,7 @@ import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { contentOf, matchOf, readSentOrder, writeSentOrder } from './sentOrder.ts';
 import { toOrder } from './toOrder.ts';
 
-const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable: () => undefined };
 const KEY = 'k-1';
 const SENT_AT = Date.parse('2026-03-01T09:30:00Z');
 const SENT = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { unreadEvents, type Unread } from '#gateway/rest/unread.ts';
 import { toOrder } from './toOrder.ts';
 
-const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable: () => undefined };
 
 const ADDRESS = {
   firstName: 'Mina',
@@ -156,23 +155,23 @@ test.each([
   [{ date: '' }, []],
   [{}, []],
 ])('an order whose only dates are unreadable is reported: %j', (dates, expected) => {
-  expect(unreadOf({ _id: 'o', ...dates })).toEqual(expected.map((text) => ['date', text]));
+  expect(unreadableIn({ _id: 'o', ...dates })).toEqual(expected.map((text) => ['date', text]));
 });
 
 test.each([
   [{ amount: '1.2.3' }, 'order.amount'],
   [{ items: [{ price: 'cheap' }] }, 'order.items.price'],
 ])('an unreadable amount is reported with its place: %j', (fields, name) => {
-  expect(unreadOf({ _id: 'o', ...fields })).toEqual([['amount', expect.stringContaining(name)]]);
+  expect(unreadableIn({ _id: 'o', ...fields })).toEqual([['amount', expect.stringContaining(name)]]);
 });
 
-function unreadOf(order: Parameters<typeof toOrder>[0]): string[][] {
-  const noted: Unread[] = [];
-  const note = (one: Unread): number => noted.push(one);
-  unreadEvents.on('noted', note);
-  toOrder(order, RULES);
-  unreadEvents.off('noted', note);
-  return noted.map(({ kind, text }) => [kind, text]);
+function unreadableIn(order: Parameters<typeof toOrder>[0]): string[][] {
+  const reported: string[][] = [];
+  toOrder(order, {
+    ...RULES,
+    reportUnreadable: (kind: string, example: string) => reported.push([kind, example]),
+  });
+  return reported;
 }
 
 test('an order without an id is left out; one without an amount gets the total of its items', () => {

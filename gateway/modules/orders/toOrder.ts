@@ -4,7 +4,7 @@ import { orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
 import { zipCodeIn } from '#gateway/rest/dialects/personFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readId, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
-import { exampleOf, noteUnread } from '#gateway/rest/unread.ts';
+import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -49,7 +49,7 @@ export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
   const items = readList(order['items'])
     .filter(isObject)
     .map((item) => toItem(item, rules));
-  noteUnreadDate(order);
+  reportUnreadableDate(order, rules);
   const subtotal = sumOf(items);
   const amount = order['amount'] ?? '';
   const statusText = readText(order['status']) ?? '';
@@ -61,7 +61,7 @@ export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
     placedAt: readMoment(order['date']) ?? readMoment(order['createdAt']),
     items,
     subtotal,
-    total: amount === '' ? subtotal : readAmount(amount, 'order.amount', rules.amounts),
+    total: amount === '' ? subtotal : readAmount(amount, 'order.amount', rules),
     status: STATUSES[statusText.toLowerCase()] ?? 'UNKNOWN',
     statusText,
     paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
@@ -71,10 +71,10 @@ export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
   };
 }
 
-function noteUnreadDate({ date, createdAt }: JsonObject): void {
+function reportUnreadableDate({ date, createdAt }: JsonObject, { reportUnreadable }: SourceRules): void {
   const written = date ?? createdAt;
   if (written && readMoment(date) === null && readMoment(createdAt) === null)
-    noteUnread('date', `The date ${exampleOf(written)} of an order cannot be read.`);
+    reportUnreadable('date', `The date ${exampleOf(written)} of an order cannot be read.`);
 }
 
 /** Null if there are no items, or if an item's total is not known. */
@@ -90,9 +90,9 @@ function sumOf(items: readonly OrderItem[]): number | null {
 
 const MAX_QUANTITY = 1_000_000;
 
-function toItem(item: JsonObject, { pictures, amounts }: SourceRules): OrderItem {
+function toItem(item: JsonObject, rules: SourceRules): OrderItem {
   const { productId, field } = orderedProduct(item);
-  const price = readAmount(field('price'), 'order.items.price', amounts);
+  const price = readAmount(field('price'), 'order.items.price', rules);
   const count = readNumber(item['quantity'] ?? item['qty']);
   const quantity = Math.min(Math.max(1, Math.floor(count ?? 1)), MAX_QUANTITY);
   return {
@@ -104,7 +104,7 @@ function toItem(item: JsonObject, { pictures, amounts }: SourceRules): OrderItem
     // Parsing addresses is costly, and not every page shows pictures.
     get image() {
       const image = [field('image'), field('images')].flat().find((address) => readText(address) !== null);
-      return pictureAddress(image, pictures);
+      return pictureAddress(image, rules);
     },
     description: readText(field('description')),
     category: readText(field('category')),

@@ -10,7 +10,7 @@ import type { SourceRules } from '#gateway/modules/Source.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { noteUnreadAnswer, type PublicRest } from '#gateway/rest/upstream.ts';
+import { reportError, type PublicRest } from '#gateway/rest/upstream.ts';
 import { CATALOGUE, productKey, type Product } from './toProduct.ts';
 
 export type ProductCatalogue = Contract.Catalogue<Product>;
@@ -34,7 +34,7 @@ export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<Produc
       if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
       return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1));
     } catch (error) {
-      noteUnreadAnswer({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error);
+      reportError({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error, rules);
       throw error;
     }
   };

@@ -10,8 +10,8 @@ import {
 } from '#gateway/rest/dialects/productFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
-import { exampleOf, noteUnread } from '#gateway/rest/unread.ts';
-import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
+import { exampleOf } from '#gateway/rest/unreadable.ts';
+import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
 /** A product in the schema's shape, whatever shape the server uses. */
@@ -40,20 +40,20 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
-export function toProduct(value: unknown, { pictures, amounts }: SourceRules): Product | null {
+export function toProduct(value: unknown, rules: SourceRules): Product | null {
   if (!isObject(value)) return null;
   const id = idIn(value);
   const name = readText(value['name']);
-  const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
+  const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, rules);
   const price = amount('price');
-  if (id === null || name === null || price === null) return leftOut(value, { id, name, price });
+  if (id === null || name === null || price === null) return leftOut(value, { id, name, price }, rules);
   const [category, createdAt] = [categoryIn(value), readMoment(value['createdAt'])];
-  noteUnreadFields(value, { category, createdAt });
+  reportUnreadableFields(value, { category, createdAt }, rules);
   const recommended = amount('mrp') ?? 0;
   const percentage = amount('discountedPercentage') ?? 0;
   const restImages = imagesIn(value);
-  const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
-  const reviews = reviewsIn(value, pictures);
+  const images = restImages.flatMap((image) => pictureAddress(image, rules) ?? []);
+  const reviews = reviewsIn(value, rules);
   return {
     id,
     name,
@@ -77,27 +77,31 @@ export function toProduct(value: unknown, { pictures, amounts }: SourceRules): P
   };
 }
 
-function leftOut(product: JsonObject, read: object): null {
+function leftOut(product: JsonObject, read: object, { reportUnreadable }: SourceRules): null {
   const [missing] = Object.entries(read).flatMap(([name, part]) => (part === null ? [name] : []));
   const example = exampleOf(product);
   const text = `Products without ${missing} that can be read are left out, such as ${example}.`;
-  noteUnread('product', text, `product without ${missing}`);
+  reportUnreadable('product', text, `product without ${missing}`);
   return null;
 }
 
-function noteUnreadFields(product: JsonObject, read: Pick<Product, 'category' | 'createdAt'>): void {
+function reportUnreadableFields(
+  product: JsonObject,
+  read: Pick<Product, 'category' | 'createdAt'>,
+  { reportUnreadable }: SourceRules,
+): void {
   for (const [name, kind] of [
     ['category', 'category'],
     ['createdAt', 'date'],
   ] as const)
     if (read[name] === null && product[name])
-      noteUnread(kind, `The ${kind} ${exampleOf(product[name])} of a product cannot be read.`);
+      reportUnreadable(kind, `The ${kind} ${exampleOf(product[name])} of a product cannot be read.`);
 }
 
-function reviewsIn(product: JsonObject, pictures: PictureRules): Schema.Review[] {
+function reviewsIn(product: JsonObject, rules: SourceRules): Schema.Review[] {
   return readList(product['reviews'])
     .filter(isObject)
-    .map((review) => toReview(review, pictures));
+    .map((review) => toReview(review, rules));
 }
 
 /** Rounded to one decimal; without a rating, the mean of the reviews. */
@@ -106,10 +110,10 @@ function toRating(rating: number | null, reviews: readonly Schema.Review[]): num
   return Math.round(within(rating ?? mean, 0, 5) * 10) / 10;
 }
 
-function toReview(review: JsonObject, pictures: PictureRules): Schema.Review {
+function toReview(review: JsonObject, rules: SourceRules): Schema.Review {
   return {
     reviewerName: readText(review['reviewerName']) ?? readText(review['name']) ?? 'Anonymous',
-    image: pictureAddress(review['image'] ?? review['avatar'], pictures),
+    image: pictureAddress(review['image'] ?? review['avatar'], rules),
     rating: within(readNumber(review['rating']) ?? 0, 0, 5),
     comment: readText(review['comment']),
   };

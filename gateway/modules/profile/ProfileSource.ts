@@ -4,7 +4,7 @@ import { Source } from '#gateway/modules/Source.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { fullNameIn } from '#gateway/rest/dialects/personFields.ts';
 import { idIn, readMoment, readText } from '#gateway/rest/dialects/readValue.ts';
-import { UnreadAnswer } from '#gateway/rest/unread.ts';
+import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -26,7 +26,7 @@ export class ProfileSource extends Source {
   }
 
   avatarAddress(avatar: unknown): string | null {
-    return pictureAddress(avatar, this.context.pictures);
+    return pictureAddress(avatar, this.context);
   }
 
   /** The profile after a change, read again if the server leaves it out. */
@@ -37,7 +37,7 @@ export class ProfileSource extends Source {
 
   #toShopper(user: JsonObject): Shopper {
     const id = idIn(user);
-    if (id === null) throw new UnreadAnswer('has no user with an id');
+    if (id === null) throw new UnreadableAnswer('has no user with an id');
     return {
       id,
       name: fullNameIn(user) ?? '',

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exampleOf, unreadEvents, type Unread } from '#gateway/rest/unread.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { exampleOf, type ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { readAmount } from './readAmount.ts';
 
-let noted: string[];
-const note = ({ subject, text }: Unread): unknown => noted.push(`${subject}: ${text}`);
-beforeEach(() => {
-  noted = [];
-  unreadEvents.on('noted', note);
-});
-afterEach(() => unreadEvents.off('noted', note));
+const reportUnreadable = vi.fn<ReportUnreadable>();
+const RULES = { reportUnreadable };
+
+beforeEach(() => reportUnreadable.mockClear());
 
 const UNKNOWN = [
   [1299, 1299],
@@ -41,7 +38,7 @@ const UNKNOWN = [
 ] as const;
 
 test.each(UNKNOWN)('%j can be read in only one way, as %d', (value, amount) => {
-  expect(readAmount(value, 'price', {})).toBe(amount);
+  expect(readAmount(value, 'price', RULES)).toBe(amount);
 });
 
 test.each([
@@ -87,13 +84,14 @@ test.each([
   { $numberDecimal: '12,50' },
   { amount: 12 },
 ])('%j cannot be read and is reported', (value) => {
-  expect(readAmount(value, 'price', {})).toBeNull();
-  expect(noted).toEqual([expect.stringContaining(`price: price ${exampleOf(value)} cannot be read`)]);
+  expect(readAmount(value, 'price', RULES)).toBeNull();
+  const example = expect.stringContaining(`price ${exampleOf(value)} cannot be read`);
+  expect(reportUnreadable.mock.calls).toEqual([['amount', example, 'price']]);
 });
 
 test.each([undefined, null, ''])('%j is not an amount and is not reported', (value) => {
-  expect(readAmount(value, 'price', {})).toBeNull();
-  expect(noted).toEqual([]);
+  expect(readAmount(value, 'price', RULES)).toBeNull();
+  expect(reportUnreadable).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -116,5 +114,5 @@ test.each([
   ['.', '12,50', null],
   ['.', '1.299,00', null],
 ] as const)('with %j as the decimal separator, %j is read as %j', (decimalSeparator, value, amount) => {
-  expect(readAmount(value, 'price', { decimalSeparator })).toBe(amount);
+  expect(readAmount(value, 'price', { ...RULES, decimalSeparator })).toBe(amount);
 });

@@ -1,9 +1,10 @@
-import { exampleOf, noteUnread } from '#gateway/rest/unread.ts';
+import { exampleOf, type ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { isObject, MAX_MONEY } from '#gateway/rest/readJson.ts';
 
 export interface AmountRules {
   /** The sign that the shop's server writes before the decimals; null or unset if unknown. */
   decimalSeparator?: '.' | ',' | null;
+  reportUnreadable: ReportUnreadable;
 }
 
 /**
@@ -15,7 +16,7 @@ export function readAmount(value: unknown, name: string, rules: AmountRules): nu
   const amount =
     typeof value === 'string' ? amountIn(value.trim(), rules.decimalSeparator ?? null) : plain(value);
   if (typeof amount === 'number' && amount >= 0 && amount <= MAX_MONEY) return toTwoDecimals(amount);
-  noteUnread('amount', unreadWarning(name, value), name);
+  rules.reportUnreadable('amount', unreadableAmount(name, value), name);
   return null;
 }
 
@@ -56,7 +57,7 @@ function toTwoDecimals(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-function unreadWarning(name: string, value: unknown): string {
+function unreadableAmount(name: string, value: unknown): string {
   const effect = name === 'product.price' ? 'such products are left out' : 'such amounts are not shown';
   return `${name} ${exampleOf(value)} cannot be read in one way only: ${effect}. "prices": { "decimalSeparator": "," } in REST_MAPPING reads 1.299,00 as 1299.`;
 }

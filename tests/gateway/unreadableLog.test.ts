@@ -52,15 +52,20 @@ test("each part of REST's answers that is not understood is logged once, and cou
     expect(messages().filter((message) => text.test(message))).toHaveLength(1);
   }
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
-  const counted = metrics.split('\n').filter((line) => line.startsWith('haat_upstream_unread_total{'));
-  expect(counted).toEqual([
-    'haat_upstream_unread_total{kind="answer"} 2',
-    'haat_upstream_unread_total{kind="message"} 2',
-    'haat_upstream_unread_total{kind="product"} 2',
-    'haat_upstream_unread_total{kind="amount"} 2',
-    'haat_upstream_unread_total{kind="category"} 1',
-    'haat_upstream_unread_total{kind="date"} 1',
+  const counted = (name: string): string[] =>
+    metrics
+      .split('\n')
+      .flatMap((line) => (line.startsWith(`${name}{kind=`) ? [line.slice(name.length)] : []));
+  expect(counted('haat_upstream_unreadable_total')).toEqual([
+    '{kind="answer"} 2',
+    '{kind="message"} 2',
+    '{kind="product"} 2',
+    '{kind="amount"} 2',
+    '{kind="category"} 1',
+    '{kind="date"} 1',
+    '{kind="picture"} 0',
   ]);
+  expect(counted('haat_upstream_unread_total')).toEqual(counted('haat_upstream_unreadable_total'));
 });
 
 test('a catalogue in one answer above UPSTREAM_MAX_MB is refused, and the log names the setting', async () => {
