@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse, ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
-import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
+import { newScope, type OperationScope, type Telemetry } from '#gateway/telemetry/operations.ts';
 import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
 import type { HttpOperation } from './httpOperation.ts';
 import type { ListedOperations } from './listedOperations.ts';
@@ -50,8 +50,12 @@ export async function executeOperation(
   );
 }
 
-/** Makes the response to a query as any visitor gets it. */
-export function makeAnonymously(operation: HttpOperation, services: GraphqlServices): MakeResponse {
-  return async (freshness, previous) =>
-    executeOperation(operation, services, { scope: newScope('', freshness) }, previous);
+/** Makes the response to a query as any visitor gets it, the first time in `scope`. */
+export function makeAnonymously(
+  operation: HttpOperation,
+  services: GraphqlServices,
+  scope: OperationScope,
+): MakeResponse {
+  return async (previous) =>
+    executeOperation(operation, services, { scope: previous ? newScope('', 'fresh') : scope }, previous);
 }

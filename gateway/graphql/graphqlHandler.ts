@@ -40,9 +40,7 @@ export function graphqlHandler(services: GraphqlServices) {
       const made = await executeOperation(operation, services, requester);
       return sendResponse(request, response, made, settings);
     }
-    const made = await responses.respond(key, makeAnonymously(operation, services), {
-      first: async () => executeOperation(operation, services, { scope }),
-    });
+    const made = await responses.make(key, makeAnonymously(operation, services, scope));
     const outcome = made.head.operation;
     if (outcome?.type === 'query') metrics.answerRead('miss');
     scope.outcome = outcome && response.closed ? { ...outcome, codes: [CLIENT_LEFT] } : outcome;

@@ -1,9 +1,5 @@
 import { HeaderMap } from '@apollo/server';
-import {
-  executeOperation,
-  makeAnonymously,
-  type GraphqlServices,
-} from '#gateway/graphql/executeOperation.ts';
+import { makeAnonymously, type GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import type { CachedResponse, MadeFrom, ResponseHead } from '#gateway/responseCache/CachedResponse.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
@@ -77,16 +73,11 @@ export class PageQueries {
       throw new Error('The shop asks for an operation that the gateway does not list: build both together.');
     const headers = new HeaderMap(JSON_HEADERS);
     const sent = { method: 'POST', search: '', body: { query, variables }, headers };
-    const operation = { ...sent, isListed: false };
-    const freshness = this.#freshness;
-    return responses.respond(
-      `query ${documentId} ${JSON.stringify(variables)}`,
-      makeAnonymously(operation, this.#services),
-      {
-        freshness,
-        first: async () =>
-          executeOperation(operation, this.#services, { scope: newScope(this.#requestId, freshness) }),
-      },
-    );
+    const key = `query ${documentId} ${JSON.stringify(variables)}`;
+    const found = responses.find(key);
+    if (found && !(found.isStale && this.#freshness === 'fresh')) return found.response;
+    const scope = newScope(this.#requestId, this.#freshness);
+    const made = responses.make(key, makeAnonymously({ ...sent, isListed: false }, this.#services, scope));
+    return found ? made.catch(() => found.response) : made;
   }
 }

@@ -67,7 +67,7 @@ export class Pages {
 
   /** Answers every request that no other handler has answered. */
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { limits, metrics, responses, settings } = this.#services;
+    const { limits, metrics, settings } = this.#services;
     if (!isPageRequest(request)) return notFound(request, response, next);
     const page = this.#addressOf(request);
     if (page === null) {
@@ -77,11 +77,6 @@ export class Pages {
     const isPrivate = page.found.kind === 'private';
     if (isPrivate) response.set('X-Robots-Tag', 'noindex');
     const isRendered = !isPrivate && !isLong(page);
-    const found = isRendered ? responses.find(page.key) : null;
-    if (found !== null) {
-      metrics.pageRead(found.isStale ? 'stale' : 'hit');
-      return sendResponse(request, response, found.response, settings);
-    }
     // A client over its limit still gets the shop, but its own browser renders the page.
     const rendered = isRendered ? await this.#respond(page, request, requestIdOf(response)) : null;
     if (rendered === null) await limits.countShell(request);
@@ -103,10 +98,9 @@ export class Pages {
   /** The page, or the one for errors; null if it cannot be rendered now or in time. A late one is still rendered. */
   async #respond(page: PageAddress, request: IncomingMessage, requestId: string) {
     const { limits, responses, settings } = this.#services;
-    const first = async (): Promise<CachedResponse> => this.#maker(page, requestId)('recent');
     const render = async (): Promise<CachedResponse | null> =>
       responses
-        .respond(page.key, this.#maker(page), { first })
+        .make(page.key, this.#maker(page, requestId))
         .catch(async (error: unknown) =>
           error instanceof IncompletePage ? null : this.#shell(page.build, null),
         );
@@ -118,10 +112,11 @@ export class Pages {
     return rendered;
   }
 
-  #maker({ build, found, origin }: PageAddress, requestId = ''): MakeResponse {
+  #maker({ build, found, origin }: PageAddress, requestId: string): MakeResponse {
     const { log } = this.#services;
-    const make: MakeResponse = async (freshness, previous) => {
-      const queries = new PageQueries(this.#services, requestId, freshness);
+    const make: MakeResponse = async (previous) => {
+      const [ownId, freshness] = previous ? (['', 'fresh'] as const) : ([requestId, 'recent'] as const);
+      const queries = new PageQueries(this.#services, ownId, freshness);
       // The page stays the same while the answers that it was made from do.
       if (previous && (await queries.areUnchanged(previous.head.madeFrom ?? [])))
         return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
@@ -135,8 +130,8 @@ export class Pages {
       const head = { status: page.status, headers, sharing: 'proxies', operation: null } as const;
       return new CachedResponse({ ...head, ...queries.head() }, page.html, previous);
     };
-    return async (...how) =>
-      make(...how).catch((error: unknown) => {
+    return async (previous) =>
+      make(previous).catch((error: unknown) => {
         // The parameters are not logged: they may be what a shopper searched for.
         const path = found.address.replace(/\?.*/s, '');
         if (!(error instanceof IncompletePage))

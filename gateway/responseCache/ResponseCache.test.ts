@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { CachedResponse } from './CachedResponse.ts';
 import { ResponseCache, type MakeResponse } from './ResponseCache.ts';
 
@@ -26,18 +25,18 @@ function response(text: string, head: Partial<CachedResponse['head']> = {}, prev
   return new CachedResponse({ ...fixed, ...times, isStorable: true, ...head }, text, previous);
 }
 
-/** Makes responses whose text counts them, and lists the freshness requested for each. */
+/** Makes responses whose text counts them, and lists the responses that each one replaces. */
 function counted(head: Partial<CachedResponse['head']> = {}) {
-  const requests: Freshness[] = [];
-  const make: MakeResponse = async (freshness, previous) => {
-    requests.push(freshness);
-    return response(String(requests.length), head, previous);
+  const replaced: (string | undefined)[] = [];
+  const make: MakeResponse = async (previous) => {
+    replaced.push(previous?.text);
+    return response(String(replaced.length), head, previous);
   };
-  return { make, requests };
+  return { make, replaced };
 }
 
 const text = async (key: string, make: MakeResponse): Promise<string> =>
-  (await cache.respond(key, make)).text;
+  (cache.find(key)?.response ?? (await cache.make(key, make))).text;
 
 test('a response is stored at its second request and then sent while it is fresh', async () => {
   const { make } = counted();
@@ -47,7 +46,7 @@ test('a response is stored at its second request and then sent while it is fresh
 });
 
 test('a stale response is sent while one new response is made in the background', async () => {
-  const { make, requests } = counted();
+  const { make, replaced } = counted();
   await text('k', make);
   await text('k', make);
   later(6000);
@@ -56,7 +55,7 @@ test('a stale response is sent while one new response is made in the background'
     Array.from({ length: 5 }, () => ['2', true]),
   );
   await settled();
-  expect(requests).toEqual(['recent', 'recent', 'fresh']);
+  expect(replaced).toEqual([undefined, undefined, '2']);
   expect(cache.find('k')).toMatchObject({ isStale: false });
 });
 
@@ -73,12 +72,12 @@ test.each([
   ['cannot be made', async () => Promise.reject(new Error('down'))],
   ['is for one request only', async () => response('failed', { isStorable: false })],
 ])('while a new response %s, the old one is sent, and the next try waits a second', async (_, fail) => {
-  const { make, requests } = counted();
+  const { make, replaced } = counted();
   await text('k', make);
   let [isDown, tries] = [false, 0];
-  await cache.respond('k', async (...how) => {
+  await cache.make('k', async (previous) => {
     tries += 1;
-    return isDown ? fail() : make(...how);
+    return isDown ? fail() : make(previous);
   });
   isDown = true;
   later(6000);
@@ -91,31 +90,13 @@ test.each([
   later(1000);
   cache.find('k');
   await settled();
-  expect(requests).toHaveLength(3);
-});
-
-test('a request for a fresh response waits for one only while the stored one is stale', async () => {
-  let isDown = false;
-  const { make } = counted();
-  const ask = async (freshness: Freshness): Promise<string> => {
-    const made: MakeResponse = async (...how) => (isDown ? Promise.reject(new Error('down')) : make(...how));
-    return (await cache.respond('k', made, { freshness })).text;
-  };
-  expect([await ask('recent'), await ask('recent'), await ask('fresh')]).toEqual(['1', '2', '2']);
-  later(6000);
-  expect([await ask('fresh'), await ask('recent')]).toEqual(['3', '3']);
-  later(6000);
-  isDown = true;
-  expect(await ask('fresh')).toBe('3');
-  isDown = false;
-  later(6000);
-  expect(await ask('recent')).toBe('3');
+  expect(replaced).toHaveLength(3);
 });
 
 test('simultaneous requests share one execution, even when it fails', async () => {
-  const { make, requests } = counted();
+  const { make, replaced } = counted();
   const texts = await Promise.all(Array.from({ length: 20 }, async () => text('k', make)));
-  expect([texts, requests]).toEqual([Array(20).fill('1'), ['recent']]);
+  expect([texts, replaced]).toEqual([Array(20).fill('1'), [undefined]]);
   const failing = vi.fn<MakeResponse>(async () => Promise.reject(new Error('down')));
   const asking = Array.from({ length: 20 }, async () => text('other', failing));
   expect((await Promise.allSettled(asking)).every(({ status }) => status === 'rejected')).toBe(true);
@@ -136,9 +117,9 @@ test('a response begun before an invalidation is neither stored nor sent to late
   const { make } = counted();
   await text('k', make);
   let finish: (made: CachedResponse) => void = () => undefined;
-  const early = cache.respond('k', async () => new Promise((resolve) => (finish = resolve)));
+  const early = cache.make('k', async () => new Promise((resolve) => (finish = resolve)));
   cache.invalidate(['a']);
-  const late = cache.respond('k', make);
+  const late = cache.make('k', make);
   finish(response('old'));
   expect([(await early).text, (await late).text]).toEqual(['old', '2']);
   expect(cache.find('k')?.response.text).toBe('2');
@@ -147,12 +128,12 @@ test('a response begun before an invalidation is neither stored nor sent to late
 test('requests after an invalidation share one execution, even if one from before it ends meanwhile', async () => {
   const finish: ((made: CachedResponse) => void)[] = [];
   const make: MakeResponse = async () => new Promise((resolve) => finish.push(resolve));
-  const early = cache.respond('k', make);
+  const early = cache.make('k', make);
   cache.invalidate(['a']);
-  const late = cache.respond('k', make);
+  const late = cache.make('k', make);
   finish[0]?.(response('old'));
   await early;
-  const joining = cache.respond('k', make);
+  const joining = cache.make('k', make);
   for (const end of finish.slice(1)) end(response('new'));
   expect([finish.length, (await late).text, (await joining).text]).toEqual([2, 'new', 'new']);
 });
@@ -161,23 +142,12 @@ test('a response begun before two invalidations is not stored, even if only the 
   const { make } = counted();
   await text('k', make);
   let finish: (made: CachedResponse) => void = () => undefined;
-  const early = cache.respond('k', async () => new Promise((resolve) => (finish = resolve)));
+  const early = cache.make('k', async () => new Promise((resolve) => (finish = resolve)));
   cache.invalidate(['b']);
   cache.invalidate(['a']);
   finish(response('old'));
   await early;
   expect(cache.find('k')).toBeNull();
-});
-
-test("a request's own function makes its response, and a refresh does not use it", async () => {
-  const { make, requests } = counted();
-  const first = vi.fn<() => Promise<CachedResponse>>(async () => response('first'));
-  for (let times = 0; times < 2; times += 1)
-    expect((await cache.respond('k', make, { first })).text).toBe('first');
-  later(6000);
-  cache.find('k');
-  await settled();
-  expect([first.mock.calls.length, requests]).toEqual([2, ['fresh']]);
 });
 
 test.each([

@@ -1,25 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { hasAny, type Freshness } from '#gateway/rest/CachedObject.ts';
+import { hasAny } from '#gateway/rest/CachedObject.ts';
 import { RETRY_MS, REVALIDATE_MS } from '#gateway/rest/ObjectCache.ts';
 import type { CachedResponse } from './CachedResponse.ts';
 
 /**
- * Makes a response from plain data, without a request or a token. With `fresh`, it runs in the background, and its
- * response replaces `previous`.
+ * Makes a response from plain data, without a request or a token. With `previous`, it runs in the background, and its
+ * response, from fresh data, replaces that one.
  */
-export type MakeResponse = (freshness: Freshness, previous?: CachedResponse) => Promise<CachedResponse>;
+export type MakeResponse = (previous?: CachedResponse) => Promise<CachedResponse>;
 
 interface Entry {
   response: CachedResponse;
   make: MakeResponse;
   freshUntil: number;
   staleUntil: number;
-}
-
-interface Respond {
-  freshness?: Freshness;
-  /** Makes the response to the current request, with data of that request; it is not stored for later use. */
-  first?: () => Promise<CachedResponse>;
 }
 
 interface Flight {
@@ -66,22 +60,15 @@ export class ResponseCache {
     if (entry === undefined || now >= entry.staleUntil) return null;
     const isStale = now >= entry.freshUntil;
     if (isStale && !this.#flights.has(key))
-      this.#start(key, entry.make, entry.make('fresh', entry.response), true).catch(() => {
+      this.#start(key, entry.make, entry.response).catch(() => {
         entry.freshUntil = performance.now() + RETRY_MS;
       });
     return { response: entry.response, isStale };
   }
 
-  /** The stored response, or a new one, which simultaneous requests share. */
-  async respond(
-    key: string,
-    make: MakeResponse,
-    { freshness = 'recent', first = async () => make(freshness) }: Respond = {},
-  ): Promise<CachedResponse> {
-    const found = this.find(key);
-    if (found && (freshness === 'recent' || !found.isStale)) return found.response;
-    const made = this.#flights.get(key)?.response ?? this.#start(key, make, first());
-    return found ? made.catch(() => found.response) : made;
+  /** A new response, which simultaneous requests share. */
+  async make(key: string, make: MakeResponse): Promise<CachedResponse> {
+    return this.#flights.get(key)?.response ?? this.#start(key, make);
   }
 
   /** Deletes the responses with one of these tags. */
@@ -93,20 +80,14 @@ export class ResponseCache {
     this.#flights.clear();
   }
 
-  async #start(
-    key: string,
-    make: MakeResponse,
-    response: Promise<CachedResponse>,
-    isRefresh = false,
-  ): Promise<CachedResponse> {
-    const invalidated: string[] = [];
-    const flight = { invalidated, response };
+  async #start(key: string, make: MakeResponse, previous?: CachedResponse): Promise<CachedResponse> {
+    const flight: Flight = { response: make(previous), invalidated: [] };
     this.#flights.set(key, flight);
     this.#running.add(flight);
     try {
-      const made = await response;
-      if (isRefresh && !made.head.isStorable) throw new Error('It cannot take the place of the old one.');
-      if (!hasAny(made.head.tags, invalidated)) this.#store(key, made, make);
+      const made = await flight.response;
+      if (previous && !made.head.isStorable) throw new Error('It cannot take the place of the old one.');
+      if (!hasAny(made.head.tags, flight.invalidated)) this.#store(key, made, make);
       return made;
     } finally {
       this.#running.delete(flight);

@@ -30,24 +30,23 @@ export function productFeed(app: Express, services: Services): void {
     if (number !== undefined && !/^(?:[2-9]|[1-9]\d+)$/.test(number))
       return notFound(request, response, next);
     const [page, origin] = [Number(number ?? 1), publicOrigin(request, settings)];
-    const maker =
-      (requestId = ''): MakeResponse =>
-      async (freshness, previous) => {
-        const scope = newScope(requestId, freshness);
-        const { products } = createContext(services, { scope });
-        const start = (page - 1) * PRODUCTS_PER_FILE;
-        const { items, total } = await products.slice(start, start + PRODUCTS_PER_FILE);
-        const isThere = page === 1 || items.length > 0;
-        const hasNext = start + items.length < total;
-        const text = await file(items, origin, hasNext ? page + 1 : null, warn);
-        const { tags, confirmedAt, freshMs, freshUntil, isStorable } = scope.reads;
-        const lifetime = { tags, confirmedAt, freshMs, freshUntil, isStorable: isStorable && isThere };
-        const headers = ['Content-Type', 'application/xml; charset=utf-8'];
-        const head = { status: isThere ? 200 : 404, headers, sharing: 'proxies', operation: null } as const;
-        return new CachedResponse({ ...head, ...lifetime }, text, previous);
-      };
-    const first = async (): Promise<CachedResponse> => maker(requestIdOf(response))('recent');
-    const made = await responses.respond(`feed ${origin} ${page}`, maker(), { first });
+    const requestId = requestIdOf(response);
+    const make: MakeResponse = async (previous) => {
+      const scope = previous ? newScope('', 'fresh') : newScope(requestId);
+      const { products } = createContext(services, { scope });
+      const start = (page - 1) * PRODUCTS_PER_FILE;
+      const { items, total } = await products.slice(start, start + PRODUCTS_PER_FILE);
+      const isThere = page === 1 || items.length > 0;
+      const hasNext = start + items.length < total;
+      const text = await file(items, origin, hasNext ? page + 1 : null, warn);
+      const { tags, confirmedAt, freshMs, freshUntil, isStorable } = scope.reads;
+      const lifetime = { tags, confirmedAt, freshMs, freshUntil, isStorable: isStorable && isThere };
+      const headers = ['Content-Type', 'application/xml; charset=utf-8'];
+      const head = { status: isThere ? 200 : 404, headers, sharing: 'proxies', operation: null } as const;
+      return new CachedResponse({ ...head, ...lifetime }, text, previous);
+    };
+    const key = `feed ${origin} ${page}`;
+    const made = responses.find(key)?.response ?? (await responses.make(key, make));
     if (made.head.status === 404) return notFound(request, response, next);
     await sendResponse(request, response, made, settings);
   });
