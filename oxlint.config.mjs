@@ -36,7 +36,6 @@ export const ROOMS = {
     'telemetry',
     ['media', 'modules', 'responseCache'],
     ['graphql', 'http'],
-    'pages',
     'core',
     'features',
     'features.ts',

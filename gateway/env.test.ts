@@ -111,11 +111,3 @@ test('a subgraph cannot have trusted documents; either works alone', () => {
   expect(read('on', 'off')).toMatchObject({ FEDERATION: true, TRUSTED_DOCUMENTS: false });
   expect(read('off', 'on')).toMatchObject({ FEDERATION: false, TRUSTED_DOCUMENTS: true });
 });
-
-test.each([
-  ['on', 'on', true],
-  ['on', 'off', false],
-  ['off', 'on', false],
-])('with METRICS %s and WEB_VITALS %s, browsers report web vitals: %s', (METRICS, WEB_VITALS, expected) => {
-  expect(readGatewaySettings({ ...REQUIRED, METRICS, WEB_VITALS }, features).WEB_VITALS).toBe(expected);
-});

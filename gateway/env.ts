@@ -1,6 +1,4 @@
 import { createSecretKey } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { logLevel, onOrOff, origins, port, secret, webAddress, wholeNumber } from '#runtime/settingValues.ts';
 
@@ -36,13 +34,6 @@ export const SETTINGS = z.object({
   INTROSPECTION: onOrOff
     .default(true)
     .describe('Whether clients can query the schema and read `/schema.graphql`.'),
-  MEDIA_DIR: z
-    .string()
-    .default('.data/media')
-    .describe('Folder of the resized pictures; several gateways can share it.'),
-  MEDIA_MB: wholeNumber(0, 1_000_000)
-    .default(500)
-    .describe('Maximum size of `MEDIA_DIR` in megabytes; 0: pictures are sent as they are.'),
   METRICS: onOrOff
     .default(true)
     .describe(
@@ -53,9 +44,6 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe('Bearer token with which any machine can read `/metrics`, at least 32 random bytes.'),
-  WEB_VITALS: onOrOff
-    .default(true)
-    .describe('Whether browsers report how fast pages were; `/metrics` shows it by route. Needs `METRICS`.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .nullable()
@@ -72,14 +60,6 @@ export const SETTINGS = z.object({
         'sitemap; with https, browsers then use only https (HSTS). Unset: the address of the request, so that strangers can ' +
         'make up hosts, each with its own pages in memory; the start warns of that unless `HOST` is local.',
     ),
-  WEB_DIR: z
-    .string()
-    .refine(
-      (folder) => existsSync(join(folder, 'server/entry-server.js')),
-      'must be a folder with a built shop, such as the web/dist of `npm run build`.',
-    )
-    .default(join(import.meta.dirname, '../web/dist'))
-    .meta({ description: 'Folder of the built shop.', default: 'web/dist' }),
   LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
@@ -116,9 +96,6 @@ export const SETTINGS = z.object({
     )
     .default('Cache-Tag')
     .describe('Header that names what an answer shows, so that proxies can purge it; see `docs/caching.md`.'),
-  PAGE_WAIT_MS: presetNumber(400, 1, 600_000).describe(
-    'How long the gateway may take to render a page with its data; after that, the browser renders it.',
-  ),
   REQUEST_MS: presetNumber(30_000, 1, 600_000).describe(
     'How long a client may take to send a request (its headers: a third of that), or leave its answer unread.',
   ),

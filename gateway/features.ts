@@ -3,12 +3,14 @@ import { federation } from './features/federation/federation.ts';
 import { feeds } from './features/feeds/feeds.ts';
 import { limits } from './features/limits/limits.ts';
 import { mapping } from './features/mapping/mapping.ts';
+import { media } from './features/media/media.ts';
 import { mcp } from './features/mcp/mcp.ts';
 import { playground } from './features/playground/playground.ts';
 import { purge } from './features/purge/purge.ts';
 import { redis } from './features/redis/redis.ts';
 import { trusted } from './features/trusted/trusted.ts';
 import { uploads } from './features/uploads/uploads.ts';
+import { web } from './features/web/web.ts';
 
 /** All that the gateway also works without. */
 export const features: readonly Feature[] = [
@@ -16,10 +18,12 @@ export const features: readonly Feature[] = [
   feeds,
   limits,
   mapping,
+  media,
   mcp,
   playground,
   purge,
   redis,
   trusted,
   uploads,
+  web,
 ];

@@ -1,4 +1,4 @@
-// The interface between the gateway (`gateway/pages/`) and the built shop (`web/server/`).
+// The interface between the gateway (`gateway/features/web/`) and the built shop (`web/server/`).
 
 /** The page behind an address of the shop. */
 export interface PageMatch {

@@ -12,7 +12,7 @@ const CONVERSION = { width: 320, format: 'webp' };
 const WAIT = { timeout: 60_000 };
 const pools: PicturePool<object, unknown>[] = [];
 
-function openPool({ main = 'gateway/media/convertMain', ...others } = {}) {
+function openPool({ main = 'gateway/features/media/convertMain', ...others } = {}) {
   const options = { maxProcesses: 2, maxWaiting: 20, timeoutMs: 60_000, ...others };
   const pool = new PicturePool<object, Uint8Array | null>({ main: join(process.cwd(), main), ...options });
   pools.push(pool);
@@ -62,7 +62,7 @@ const REFUSED = { status: 415 };
 const VARIABLES = ['PATH', 'MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
 
 test.each([
-  ['gateway/core/server.ts', 'gateway/media/convertMain', CONVERSION, null],
+  ['gateway/core/server.ts', 'gateway/features/media/convertMain', CONVERSION, null],
   ['api/server.ts', 'api/pictures/uploadMain', { kind: 'avatar' }, expect.objectContaining(REFUSED)],
 ])(
   '%s loads no decoder; its processes have no settings, and few decoders',

@@ -22,7 +22,7 @@ export const ENTRIES = [
   ...(existsSync('backoffice') ? BACK_OFFICE_ENTRIES : []),
   'gateway/main.ts',
   'gateway/features.ts',
-  'gateway/media/convertMain.ts',
+  'gateway/features/media/convertMain.ts',
   'gateway/core/server.ts',
   'gateway/modules/catalogue/catalogueThread.ts',
 ];

@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
   houseRow('scripts/some.ts', ...HOUSE.filter((path) => !path.startsWith('#tests/'))),
   ['gateway/rest/some.ts', [DIALECT], []],
   ['gateway/features/mcp/some.ts', ['./toolOf.ts'], ['#gateway/features/feeds/feeds.ts']],
-  ['gateway/pages/some.ts', ['#gateway/generated/enums.ts'], [DIALECT]],
+  ['gateway/features/web/some.ts', ['#gateway/generated/enums.ts'], [DIALECT]],
   ['gateway/modules/orders/some.ts', ['#gateway/rest/upstream.ts', './toSome.ts'], [DIALECT]],
   ['gateway/modules/orders/SomeSource.ts', [DIALECT], []],
   ['gateway/features/mapping/some.ts', [DIALECT], []],

@@ -19,10 +19,10 @@ async function shop(banners: object[]): Promise<{ url: string; paths: string[] }
 }
 
 test('the home page and all widths of its first banner are requested', async () => {
-  const first = { picture: { srcset: '/media/w160/a.webp 160w, /media/w640/a.webp 640w' } };
-  const { url, paths } = await shop([first, { picture: { srcset: '/media/w160/b.webp 160w' } }]);
+  const first = { picture: { srcset: '/media/@w160/a.webp 160w, /media/@w640/a.webp 640w' } };
+  const { url, paths } = await shop([first, { picture: { srcset: '/media/@w160/b.webp 160w' } }]);
   await openHome(url);
-  expect(paths).toEqual(['/', '/graphql', '/media/w160/a.webp', '/media/w640/a.webp']);
+  expect(paths).toEqual(['/', '/graphql', '/media/@w160/a.webp', '/media/@w640/a.webp']);
 });
 
 test.each([

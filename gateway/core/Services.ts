@@ -1,11 +1,24 @@
-import type { MediaServices } from '#gateway/media/mediaHandler.ts';
-import type { PageServices } from '#gateway/pages/Pages.ts';
-import type { Invalidate } from '#gateway/sharedState.ts';
+import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
+import type { RateLimits } from '#gateway/http/rateLimits.ts';
+import type { PictureServices } from '#gateway/media/pictureHandler.ts';
+import type { Invalidate, SharedState } from '#gateway/sharedState.ts';
+
+/** An address for programs that read the shop. */
+export interface Link {
+  path: string;
+  name: string;
+  /** What it is for; a part of a sentence. */
+  use: string;
+}
 
 /** The services of a gateway, shared by all requests. */
-export interface Services extends PageServices {
+export interface Services extends GraphqlServices {
+  limits: RateLimits;
+  /** What /robots.txt and /llms.txt name. */
+  links: readonly Link[];
   invalidate: Invalidate;
-  media: MediaServices;
+  shared: SharedState;
+  pictures: PictureServices;
   /** The text of schema.graphql. */
   sdl: string;
 }

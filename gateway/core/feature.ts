@@ -9,10 +9,9 @@ import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
 import type { Connections } from '#gateway/rest/connections.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import type { Link } from '#gateway/pages/Pages.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
-import type { Services } from './Services.ts';
+import type { Link, Services } from './Services.ts';
 
 /** What features are opened with. */
 export interface Basics {
@@ -47,11 +46,18 @@ export interface Extension {
   decimalSeparator?: SourceRules['decimalSeparator'];
   /** The state of all gateways of the shop; `own` is this gateway's. */
   shared?(own: SharedState): Promise<SharedState>;
+  resolvers?: readonly Resolvers[];
   schema?(sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema;
   plugins?: ApolloServerPlugin[];
   /** Checked before an operation runs. */
   rules?: ValidationRule[];
   /** Reads the body of an operation that is not JSON. */
   readBody?: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  /** Routes before the core's own. */
   routes?(app: Express, services: Services): void;
+  /** Answers a request that is not for GraphQL before Express does; false if it cannot. */
+  answer?(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Routes after all others. */
+  fallback?(app: Express): void;
+  close?(): void;
 }

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GraphQLSchema } from 'graphql';
 import type { DestinationStream } from 'pino';
 import { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
+import { createApolloServer, type SchemaOptions } from '#gateway/graphql/apolloServer.ts';
 import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import { pictureReads, rateLimits } from '#gateway/http/rateLimits.ts';
-import { openVariants } from '#gateway/media/openVariants.ts';
 import { accountLimits } from '#gateway/modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import { orderLimits } from '#gateway/modules/orders/orderLimits.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
-import { loadBuild } from '#gateway/pages/loadBuild.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
@@ -57,8 +54,6 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
   const upstream = createUpstream(settings, warnOnce(log), (connections) =>
     extensions.reduce((inner, extension) => extension.rest?.(inner) ?? inner, connections),
   );
-  const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
-  const variants = await openVariants(settings, pictureServers, warnOnce(log));
   const [shared = inMemory()] = await Promise.all(
     extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
   );
@@ -86,7 +81,6 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     countAccountCall: accountLimits(settings, shared),
     countOrder: orderLimits(settings, shared),
   };
-  const inLine = pictureReads(settings, shared);
   const services = {
     ...telemetry,
     settings,
@@ -95,7 +89,11 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     links: extensions.flatMap(({ links = [] }) => links),
     apollo,
     upstream,
-    media: { upstream: pictureServers, settings, variants, inLine, count: metrics.picture },
+    pictures: {
+      upstream: instrumentedUpstream(upstream, metrics, newScope('')),
+      inLine: pictureReads(settings, shared),
+    },
+    shared,
     responses,
     invalidate,
     readBody: extensions.find(({ readBody }) => readBody)?.readBody ?? refuseBody,
@@ -106,11 +104,10 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
       report: warnOnce(log, 'error'),
     }),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
-    build: await loadBuild(settings, log),
     sources,
   };
   const close = async (): Promise<void> => {
-    variants?.close();
+    for (const extension of extensions) extension.close?.();
     await apollo.stop();
     upstream.close();
     shared.close?.();
@@ -137,7 +134,8 @@ async function openFeatures(features: readonly Feature[], basics: Basics) {
   return opened.filter((extension) => extension !== null);
 }
 
-function schemaOf(sdl: string, extensions: readonly Extension[]): string | GraphQLSchema {
-  const [made] = extensions.flatMap((extension) => extension.schema?.(sdl, resolvers) ?? []);
-  return made ?? sdl;
+function schemaOf(sdl: string, extensions: readonly Extension[]): SchemaOptions {
+  const all = [...resolvers, ...extensions.flatMap((extension) => extension.resolvers ?? [])];
+  const [made] = extensions.flatMap((extension) => extension.schema?.(sdl, all) ?? []);
+  return made ? { schema: made } : { typeDefs: sdl, resolvers: all };
 }

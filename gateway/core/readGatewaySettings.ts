@@ -19,9 +19,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv, features: readonly F
       if (message) context.addIssue({ code: 'custom', message });
     }
   });
-  const settings = readSettings(checked, env, REMOVED_SETTINGS);
-  // Without /metrics, nobody could read the web vitals.
-  return { ...settings, WEB_VITALS: settings.WEB_VITALS && settings.METRICS };
+  return readSettings(checked, env, REMOVED_SETTINGS);
 }
 
 function extended(settings: z.ZodObject, features: readonly Feature[]): z.ZodObject {

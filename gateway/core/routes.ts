@@ -1,17 +1,15 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { health } from '#gateway/http/health.ts';
 import { metricsPage } from '#gateway/http/metricsPage.ts';
+import { notFound } from '#gateway/http/notFound.ts';
 import { sendError } from '#gateway/http/sendError.ts';
-import { webVitals } from '#gateway/http/webVitals.ts';
-import { mediaHandler } from '#gateway/media/mediaHandler.ts';
-import type { Pages } from '#gateway/pages/Pages.ts';
-import { webApp } from '#gateway/pages/webApp.ts';
+import { pictureHandler, pictureHeaders } from '#gateway/media/pictureHandler.ts';
 import type { Extension } from './feature.ts';
 import type { Services } from './Services.ts';
 
 /** The routes of all addresses except /graphql. */
-export function createRoutes(services: Services, extensions: readonly Extension[], pages: Pages): Express {
-  const { settings, upstream, metrics, sdl, freshTokens, build } = services;
+export function createRoutes(services: Services, extensions: readonly Extension[]): Express {
+  const { settings, upstream, metrics, sdl, freshTokens, limits, pictures } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
@@ -22,10 +20,11 @@ export function createRoutes(services: Services, extensions: readonly Extension[
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  webVitals(app, settings, metrics, build?.renderer.routes ?? []);
-  app.use('/media', mediaHandler(services.media));
+  app.use('/media', limits.handler('media'), pictureHeaders);
   for (const extension of extensions) extension.routes?.(app, services);
-  webApp(app, services, pages.handler);
+  app.use('/media', pictureHandler(pictures, settings));
+  for (const extension of extensions) extension.fallback?.(app);
+  app.use(notFound);
   app.use(((error: unknown, request, response, _next) =>
     sendError(error, request, response, services)) satisfies ErrorRequestHandler);
   return app;

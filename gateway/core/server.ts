@@ -8,12 +8,10 @@ import { hasPath, PATH_WARNING } from '#runtime/publicUrl.ts';
 import { refuseInJson } from '#runtime/refuseInJson.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import { Pages } from '#gateway/pages/Pages.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { isTraced } from '#gateway/telemetry/tracing.ts';
 import { createApp } from './app.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
-import { createRoutes } from './routes.ts';
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
@@ -31,8 +29,7 @@ const UNTRACED =
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, options: GatewayOptions) {
   const { services, extensions, close: closeServices } = await openServices(settings, options);
-  const pages = new Pages(services);
-  const app = createApp(services, pages, createRoutes(services, extensions, pages));
+  const app = createApp(services, extensions);
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   refuseInJson(server, (message) => ({ errors: [codedError('BAD_REQUEST', message)] }));
   // While the server closes, a kept-alive connection gets one more answer.

@@ -5,25 +5,27 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema, ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
+import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { operationTelemetry } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
-import { resolvers } from './resolvers.ts';
 import { checkVariables } from './variableLimits.ts';
 
 const MAX_TOKENS = 2000;
 /** Only this many errors are reported, and one more that says so: the response must not outgrow the request. */
 const MAX_ERRORS = 9;
 
+/** The text of the schema and its resolvers, or both in one. */
+export type SchemaOptions = { typeDefs: string; resolvers: Resolvers[] } | { schema: GraphQLSchema };
+
 export function createApolloServer(
-  /** The text of the schema, or a whole schema with its resolvers. */
-  schema: string | GraphQLSchema,
+  schema: SchemaOptions,
   introspection: boolean,
   log: Logger,
   { plugins = [], rules = [] }: { plugins?: ApolloServerPlugin[]; rules?: ValidationRule[] } = {},
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
-    ...(typeof schema === 'string' ? { typeDefs: schema, resolvers } : { schema }),
+    ...schema,
     introspection,
     // Suggestions would reveal names that introspection hides.
     hideSchemaDetailsFromClientErrors: !introspection,

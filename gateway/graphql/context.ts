@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import { readToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { pictureVariants } from '#gateway/media/pictureAddresses.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
@@ -55,7 +54,6 @@ export function createContext(
   };
   return {
     session,
-    variantsOf: (address: string) => pictureVariants(address, settings),
     banners: new BannersSource(source),
     products: new ProductsSource(source),
     auth: new AuthSource(source),

@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { bulkhead } from 'cockatiel';
 import type { Request, Response } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
-import type { Original } from './pictureAddresses.ts';
-import type { Source } from './VariantStore.ts';
+import { isPicturePath } from '#gateway/rest/pictureAddress.ts';
+
+/** A picture as its server has it. */
+export interface Original {
+  /** 0: the REST server; n: the n-th of `IMAGE_ORIGINS`. */
+  server: number;
+  /** With the query. */
+  path: string;
+  /** The whole address, for keys and logs. */
+  url: string;
+}
+
+/** What is known about an original that was read. */
+export interface Source {
+  etag: string | null;
+  lastModified: string | null;
+  cacheControl: string | null;
+  /** The hash of its content. */
+  hash: string;
+}
 
 export interface Picture {
   content: Buffer;
@@ -13,11 +30,6 @@ export interface Picture {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** The next originals are fetched while others are converted; those that wait are not in memory. */
-const FETCHED_PER_PROCESS = 2;
-/** Twice as many as one client may read at once. */
-const MIN_FETCHED = 12;
-const WAITING_PER_PROCESS = 32;
 const SENT_TYPES = /^image\/(png|jpe?g|webp|avif|gif)$/;
 /** Some servers do not know what their pictures are: the decoders find out. */
 const READ_TYPES = /^image\/|\/octet-stream$/;
@@ -27,11 +39,20 @@ const MINUTE = 'public, max-age=60';
 export const NOT_PUBLIC = /\b(?:no-store|private)\b/i;
 export const NO_PICTURE = 'There is no such picture.';
 
+/** The picture of `origin` at an address below /media; null if no picture can be there. */
+export function originalAt(address: string, origin: string, server = 0): Original | null {
+  // After two slashes, URL would read a host.
+  const { pathname, search } = new URL(address.replace(/^\/+/, '/'), 'http://media.invalid');
+  const path = pathname.replace(/^\/+/, '/');
+  if (!isPicturePath(path, server > 0)) return null;
+  return { server, path: `${path}${search}`, url: `${origin}${path}${search}` };
+}
+
 /** Sends a picture as its server has it, without cookies or tokens; in place of a variant, good for a minute only. */
 export async function sendOriginal(
   upstream: Upstream,
   original: Original,
-  { request, response, isStandIn }: { request: Request; response: Response; isStandIn: boolean },
+  { request, response, isStandIn = false }: { request: Request; response: Response; isStandIn?: boolean },
 ): Promise<void> {
   const leaving = new AbortController();
   response.on('close', () => leaving.abort());
@@ -79,34 +100,6 @@ export async function readOriginal(
     cacheControl: header('cache-control'),
   };
   return { content, source: { ...source, hash: createHash('sha256').update(content).digest('base64url') } };
-}
-
-/** Reads originals in turn, each once for all who wait for it; its turn ends when all have used it. */
-export function originalsInTurn(upstream: Upstream, processes: number) {
-  const turns = bulkhead(
-    Math.max(MIN_FETCHED, processes * FETCHED_PER_PROCESS),
-    processes * WAITING_PER_PROCESS,
-  );
-  const waiting = new Map<string, { picture: Promise<Picture | null>; uses: Promise<unknown>[] }>();
-  const start = (original: Original) => {
-    const uses: Promise<unknown>[] = [];
-    const picture = new Promise<Picture | null>((resolve, reject) => {
-      const turn = async (): Promise<void> => {
-        resolve(await readOriginal(upstream, original));
-        await Promise.allSettled(uses);
-      };
-      turns.execute(turn).catch(reject);
-    }).finally(() => waiting.delete(original.url));
-    return { picture, uses };
-  };
-  /** Rejects with a `BulkheadRejectedError` if too many originals wait. */
-  return async <Result>(original: Original, use: (picture: Picture) => Promise<Result>) => {
-    const shared = waiting.get(original.url) ?? start(original);
-    waiting.set(original.url, shared);
-    const used = shared.picture.then((picture) => picture && use(picture));
-    shared.uses.push(used);
-    return used;
-  };
 }
 
 interface PictureRequest {

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '#gateway/errors.ts';
 import type { CacheOutcome } from '#gateway/rest/CachedObject.ts';
 import { UNREADABLE_KINDS, type UnreadableKind } from '#gateway/rest/unreadable.ts';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -14,10 +14,6 @@ const UPSTREAM_CODES = CODES.filter((code) => code.startsWith('UPSTREAM_'));
 const ORDER = { operation: 'CreateOrder', type: 'mutation' };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-// These contain the limits of "good" and "poor" for each metric, so that their shares can be read off.
-const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
-const VITAL_SCORES = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
-
 /**
  * The gateway's metrics for Prometheus. Labels have few values: only operations in `knownOperations` are named, so that
  * clients cannot create new series without end; no label says anything about a shopper. Counters whose labels are known
@@ -28,7 +24,12 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const counter = (name: string, help: string, labelNames: string[], outcomes: string[] = []): Counter => {
+  const counter = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    outcomes: readonly string[] = [],
+  ): Counter => {
     const created = new Counter({ name: `haat_${name}_total`, help, labelNames, registers });
     for (const outcome of outcomes) created.inc({ outcome }, 0);
     return created;
@@ -71,30 +72,6 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     ['outcome'],
     ['hit', 'miss'],
   );
-  const pageReads = counter(
-    'page_reads',
-    'Public pages: hit (in memory), stale (an old one was sent, a new one is rendered), miss (rendered), shell (left to the browser).',
-    ['outcome'],
-    ['hit', 'stale', 'miss', 'shell'],
-  );
-  const pictures = counter(
-    'pictures',
-    'Pictures in a certain width: stored (from the disk), made (converted), original (sent as they are).',
-    ['outcome'],
-    ['stored', 'made', 'original'],
-  );
-  const vitalSeconds = histogram(
-    'web_vital_seconds',
-    'LCP, INP, TTFB and FCP as browsers report them, by the route that the page was opened on.',
-    ['route', 'vital'],
-    VITAL_SECONDS,
-  );
-  const vitalShift = histogram(
-    'web_vital_layout_shift',
-    'CLS as browsers report it, by the route that the page was opened on.',
-    ['route'],
-    VITAL_SCORES,
-  );
   const freshTokens = counter(
     'fresh_tokens',
     'Tokens that the REST server has just given out: ok, or refused by this gateway, so that nobody can sign in.',
@@ -113,8 +90,11 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   for (const kind of UNREADABLE_KINDS) countUnreadable(kind, 0);
   const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
   for (const code of CODES) errors.inc({ code }, 0);
-  let redisUp: Gauge | undefined;
   return {
+    /** For the metrics of features. */
+    register,
+    counter,
+    histogram,
     contentType: register.contentType,
     /** The metrics in the text format of Prometheus. */
     text: async () => register.metrics(),
@@ -134,26 +114,9 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     },
     cacheRead: (outcome: CacheOutcome) => cacheReads.inc({ outcome }),
     answerRead: (outcome: 'hit' | 'miss') => answerReads.inc({ outcome }),
-    pageRead: (outcome: 'hit' | 'stale' | 'miss' | 'shell') => pageReads.inc({ outcome }),
-    picture: (outcome: 'stored' | 'made' | 'original') => pictures.inc({ outcome }),
     freshToken: (outcome: 'ok' | 'refused') => freshTokens.inc({ outcome }),
     unreadable: countUnreadable,
     /** Counts an error within an operation or instead of one. */
     error: (code: string) => errors.inc({ code }),
-    /** The metric exists only from the first call on. */
-    redisUp(isUp: boolean): void {
-      redisUp ??= new Gauge({
-        name: 'haat_redis_up',
-        help: 'Redis: 1 (answers), 0 (does not).',
-        registers,
-      });
-      redisUp.set(isUp ? 1 : 0);
-    },
-    /** The Web Vitals of one page view (https://web.dev/articles/vitals), under the pattern of its first route. */
-    webVitals(route: string, { CLS, ...milliseconds }: Record<string, number | undefined>): void {
-      if (CLS !== undefined) vitalShift.observe({ route }, CLS);
-      for (const [vital, value] of Object.entries(milliseconds))
-        if (value !== undefined) vitalSeconds.observe({ route, vital }, value / 1000);
-    },
   };
 }

@@ -35,7 +35,7 @@ export async function pictureFlood(): Promise<void> {
     const attack = new AbortController();
     const [flooded, statuses] = await Promise.all([
       signIns(gateway.url, SIGN_INS).finally(() => attack.abort()),
-      flood(`${gateway.url}/media/w640${picture}`, attack.signal),
+      flood(`${gateway.url}/media/@w640${picture}`, attack.signal),
     ]);
     const counts = [...new Set(statuses)].map(
       (status) => `${statuses.filter((one) => one === status).length} × ${status}`,

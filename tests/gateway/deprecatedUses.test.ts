@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
+import { resolvers } from '#gateway/graphql/resolvers.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { createMetrics } from '#gateway/telemetry/metrics.ts';
@@ -15,7 +16,7 @@ test('uses of deprecated elements are counted by element, and logged with the cl
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const metrics = createMetrics(new Set());
-  const apollo = createApolloServer(SCHEMA, true, log);
+  const apollo = createApolloServer({ typeDefs: SCHEMA, resolvers }, true, log);
   for (const field of ['buttonText', 'buttonText', 'title']) {
     const scope = { ...newScope('r1'), client: 'kiosk' };
     const contextValue = { scope, banners: { list: async () => [] } } as unknown as GatewayContext;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
+import { resolvers } from '#gateway/graphql/resolvers.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
@@ -13,7 +14,11 @@ import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 test('a fault within an operation is one line of the log, with the request id and what happened', async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
-  const apollo = createApolloServer(readFileSync('schema.graphql', 'utf8'), true, log);
+  const apollo = createApolloServer(
+    { typeDefs: readFileSync('schema.graphql', 'utf8'), resolvers },
+    true,
+    log,
+  );
   const scope = newScope('kiosk-7');
   const broken = {
     scope,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import plainFetch from 'node-fetch';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { WIDTHS } from '#gateway/media/pictureAddresses.ts';
-import { VariantStore } from '#gateway/media/VariantStore.ts';
+import { WIDTHS } from '#gateway/features/media/widths.ts';
+import { VariantStore } from '#gateway/features/media/VariantStore.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
@@ -42,7 +42,8 @@ function send(type: string) {
 }
 
 async function get(path: string, accept = AVIF, url = gateway.url, client = '203.0.113.1') {
-  const response = await fetch(`${url}/media${path}`, { headers: { accept, 'x-forwarded-for': client } });
+  const headers = { accept, 'x-forwarded-for': client };
+  const response = await fetch(`${url}/media${path}`, { headers, redirect: 'manual' });
   const body = Buffer.from(await response.arrayBuffer());
   const header = (name: string): string | null => response.headers.get(name);
   return { status: response.status, type: header('content-type'), header, body };
@@ -64,18 +65,18 @@ async function bestOf(path: string) {
 
 test('the first client gets WebP for a minute, then AVIF; a client without AVIF gets WebP', async () => {
   rest.answer('GET /uploads/lamp.jpg', send('image/jpeg'));
-  const first = await get('/w320/uploads/lamp.jpg');
+  const first = await get('/@w320/uploads/lamp.jpg');
   expect([first.status, first.type, first.header('cache-control')]).toEqual([
     200,
     'image/webp',
     'public, max-age=60',
   ]);
   expect(first.body.length).toBeLessThan(content.length / 5);
-  const best = await bestOf('/w320/uploads/lamp.jpg');
+  const best = await bestOf('/@w320/uploads/lamp.jpg');
   for (const [answer, format] of [
     [best, 'heif'],
-    [await get('/w320/uploads/lamp.jpg', 'image/webp,*/*'), 'webp'],
-    [await get('/w320/uploads/lamp.jpg', '*/*'), 'webp'],
+    [await get('/@w320/uploads/lamp.jpg', 'image/webp,*/*'), 'webp'],
+    [await get('/@w320/uploads/lamp.jpg', '*/*'), 'webp'],
   ] as const) {
     expect(await sharp(answer.body).metadata()).toMatchObject({ format, width: 320, height: 240 });
     expect(answer.header('vary')).toMatch(/\bAccept\b/);
@@ -89,9 +90,9 @@ test('the first client gets WebP for a minute, then AVIF; a client without AVIF 
 
 test('browsers send the validator, and get 304; the answer to a HEAD has no body', async () => {
   rest.answer('GET /uploads/chair.jpg', send('image/jpeg'));
-  const { header } = await get('/w160/uploads/chair.jpg', 'image/webp');
+  const { header } = await get('/@w160/uploads/chair.jpg', 'image/webp');
   const known = { accept: 'image/webp', 'if-none-match': String(header('etag')) };
-  const address = `${gateway.url}/media/w160/uploads/chair.jpg`;
+  const address = `${gateway.url}/media/@w160/uploads/chair.jpg`;
   // Node's own fetch adds no-cache to conditional requests.
   expect((await plainFetch(address, { headers: known })).status).toBe(304);
   const head = await fetch(address, { method: 'HEAD', headers: { accept: 'image/webp' } });
@@ -102,14 +103,14 @@ test('a picture that its server calls immutable is so for a year; a narrow pictu
   content = await photograph('png', { width: 100, height: 50 });
   headers = { 'cache-control': 'public, max-age=600, immutable' };
   rest.answer('GET /uploads/small.png', send('image/png'));
-  const { body, header } = await get('/w1920/uploads/small.png', 'image/webp');
+  const { body, header } = await get('/@w1920/uploads/small.png', 'image/webp');
   expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await sharp(body).metadata()).toMatchObject({ width: 100, height: 50 });
 });
 
 test('pictures of the n-th of IMAGE_ORIGINS are read there, with their query and nothing of the shopper', async () => {
   photos.answer('GET /photo-1', send('application/octet-stream'));
-  const { status, body } = await get('/w640/@1/photo-1?fit=crop&v=2');
+  const { status, body } = await get('/@w640/@1/photo-1?fit=crop&v=2');
   expect(status).toBe(200);
   expect((await sharp(body).metadata()).width).toBe(640);
   const [request] = photos.requests;
@@ -118,7 +119,7 @@ test('pictures of the n-th of IMAGE_ORIGINS are read there, with their query and
   expect(rest.requests).toEqual([]);
 });
 
-test.each(['/w641/uploads/lamp.jpg', '/w640/@2/lamp.jpg', '/w640/@0/lamp.jpg', '/w640/api/products'])(
+test.each(['/@w641/uploads/lamp.jpg', '/@w640/@2/lamp.jpg', '/@w640/@0/lamp.jpg', '/@w640/api/products'])(
   '%s is 404, without a request to any server',
   async (path) => {
     expect((await get(path)).status).toBe(404);
@@ -126,22 +127,30 @@ test.each(['/w641/uploads/lamp.jpg', '/w640/@2/lamp.jpg', '/w640/@0/lamp.jpg', '
   },
 );
 
+test('an address of the last release leads to the present one, unless the server has a picture there', async () => {
+  const { status, header } = await get('/w160/uploads/chair.jpg?v=2');
+  expect([status, header('location')]).toEqual([301, '/media/@w160/uploads/chair.jpg?v=2']);
+  rest.answer('GET /w160/uploads/chair.jpg', send('image/jpeg'));
+  const found = await get('/w160/uploads/chair.jpg');
+  expect([found.status, found.body]).toEqual([200, content]);
+});
+
 test('an hour later the original is checked after the answer, and a changed one replaces the converted pictures', async () => {
   rest.answer('GET /uploads/vase.jpg', send('image/jpeg'));
-  const first = await get('/w160/uploads/vase.jpg', 'image/webp');
+  const first = await get('/@w160/uploads/vase.jpg', 'image/webp');
   age();
   rest.requests.length = 0;
-  const same = await get('/w160/uploads/vase.jpg', 'image/webp');
+  const same = await get('/@w160/uploads/vase.jpg', 'image/webp');
   expect(same.body.equals(first.body)).toBe(true);
   await vi.waitUntil(() => rest.requests.length === 1, WAIT);
   expect(rest.requests[0]?.headers['if-none-match']).toBe('"1"');
   content = await photograph('jpeg', { colour: '#3a3' });
   headers = { etag: '"2"' };
   age();
-  const old = await get('/w160/uploads/vase.jpg', 'image/webp');
+  const old = await get('/@w160/uploads/vase.jpg', 'image/webp');
   expect(old.header('etag')).toBe(first.header('etag'));
   await vi.waitUntil(async () => {
-    const { header } = await get('/w160/uploads/vase.jpg', 'image/webp');
+    const { header } = await get('/@w160/uploads/vase.jpg', 'image/webp');
     return header('etag') !== first.header('etag');
   }, WAIT);
 });
@@ -150,17 +159,17 @@ test('another gateway on the same folder sends the pictures that this one has ma
   const own = await startRestServer({ 'GET /uploads/lamp.jpg': send('image/jpeg') });
   const env = { MEDIA_DIR: media.folder };
   const maker = await startGatewayUnderTest(own.url, env);
-  const made = await get('/w640/uploads/lamp.jpg', 'image/webp', maker.url);
+  const made = await get('/@w640/uploads/lamp.jpg', 'image/webp', maker.url);
   content = await photograph('png', { width: 4000, height: 4000 });
   headers = { etag: '"2"' };
   age();
-  await get('/w640/uploads/lamp.jpg', 'image/webp', maker.url);
+  await get('/@w640/uploads/lamp.jpg', 'image/webp', maker.url);
   await vi.waitUntil(() => own.requests.length === 2, WAIT);
   // It ends while it converts the changed original.
   await maker.stop();
   await own.stop();
   const other = await startGatewayUnderTest(own.url, env);
-  const sent = await get('/w640/uploads/lamp.jpg', 'image/webp', other.url);
+  const sent = await get('/@w640/uploads/lamp.jpg', 'image/webp', other.url);
   expect(sent.body.equals(made.body)).toBe(true);
   const metrics = await (await fetch(`${other.url}/metrics`)).text();
   expect(metrics).toContain('haat_pictures_total{outcome="stored"} 1');
@@ -170,7 +179,7 @@ test('another gateway on the same folder sends the pictures that this one has ma
 test('many requests at once for a new picture cause one call', async () => {
   rest.answer('GET /uploads/sofa.jpg', send('image/jpeg'));
   const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => get('/w960/uploads/sofa.jpg', '*/*')),
+    Array.from({ length: 20 }, async () => get('/@w960/uploads/sofa.jpg', '*/*')),
   );
   expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(
     new Set(['200 image/webp']),
@@ -183,7 +192,7 @@ test('a new picture is read once for all widths that are requested at the same t
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   rest.answer('GET /uploads/desk.jpg', async () => released.then(() => send('image/jpeg')));
-  const answers = WIDTHS.map(async (width) => get(`/w${width}/uploads/desk.jpg`, 'image/webp'));
+  const answers = WIDTHS.map(async (width) => get(`/@w${width}/uploads/desk.jpg`, 'image/webp'));
   // Each request looks for its file before and after it waits in line.
   await vi.waitUntil(() => stored.mock.settledResults.length === 2 * WIDTHS.length, WAIT);
   release();
@@ -201,14 +210,14 @@ test("a client's new pictures wait in a line of their own, which ends somewhere;
   for (const path of paths) rest.answer(`GET ${path}`, missing);
   const statuses: number[] = [];
   const requests = paths.map(async (path) => {
-    const { status, header } = await get(`/w160${path}`);
+    const { status, header } = await get(`/@w160${path}`);
     statuses.push(status);
     if (status === 429) expect(Number(header('retry-after'))).toBeGreaterThan(0);
   });
   await vi.waitUntil(() => statuses.length === 14 && held.length === 6, WAIT);
   expect(new Set(statuses)).toEqual(new Set([429]));
   rest.answer('GET /uploads/bench.jpg', send('image/jpeg'));
-  expect((await get('/w160/uploads/bench.jpg', AVIF, gateway.url, '203.0.113.2')).type).toBe('image/webp');
+  expect((await get('/@w160/uploads/bench.jpg', AVIF, gateway.url, '203.0.113.2')).type).toBe('image/webp');
   expect(held).toHaveLength(6);
   for (const path of paths) rest.answer(`GET ${path}`, () => reply(404, ''));
   for (const answer of held) answer();
@@ -221,7 +230,7 @@ test('pictures that have to be read have a limit of their own, which stored ones
   const { url, stop } = await startGatewayUnderTest(rest.url, env);
   rest.answer('GET /uploads/rug.jpg', send('image/jpeg'));
   const statuses = [];
-  for (const at of ['/w160', '', '/w320', '', '/w160', '/w160'])
+  for (const at of ['/@w160', '', '/@w320', '', '/@w160', '/@w160'])
     statuses.push((await get(`${at}/uploads/rug.jpg`, 'image/webp', url)).status);
   expect(statuses).toEqual([200, 200, 429, 429, 200, 200]);
   await stop();
@@ -235,13 +244,13 @@ test('when too many pictures wait, others are sent as they are, for a minute', a
   };
   const names = Array.from({ length: 400 }, (_, index) => `/uploads/${index}.jpg`);
   for (const name of names) rest.answer(`GET ${name}`, picture);
-  const received = receivedRequests('/media/w160');
+  const received = receivedRequests('/media/@w160');
   const requests = names.map(async (name, index) =>
-    get(`/w160${name}`, 'image/webp', gateway.url, `203.${index % 2}.113.${index >> 1}`),
+    get(`/@w160${name}`, 'image/webp', gateway.url, `203.${index % 2}.113.${index >> 1}`),
   );
   await vi.waitUntil(() => received() === names.length, WAIT);
   rest.answer('GET /uploads/last.jpg', send('image/jpeg'));
-  const last = get('/w160/uploads/last.jpg', 'image/webp');
+  const last = get('/@w160/uploads/last.jpg', 'image/webp');
   const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 10);
   const answers = await Promise.all([...requests, last]);
   clearInterval(release);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureVariants } from '#gateway/media/pictureAddresses.ts';
+import { pictureVariants } from '#gateway/features/media/widths.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 
 const { api, gateway } = await referenceGateway();

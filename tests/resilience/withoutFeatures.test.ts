@@ -51,7 +51,7 @@ test('without any feature, the gateway type-checks, starts and answers', async (
     'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] },
   });
   onTestFinished(async () => rest.stop());
-  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: join(process.cwd(), 'web/dist') }, folder);
+  const gateway = await startGatewayProcess(rest.url, {}, folder);
   onTestFinished(async () => gateway.stop());
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ query: '{ products { name } }' });

@@ -22,9 +22,9 @@ const BATCH = 500;
 
 /** /feeds/google.xml: all products, as Google Merchant Center reads them; each file names the next one. */
 export function productFeed(app: Express, services: Services): void {
-  const { settings, responses, log } = services;
+  const { limits, settings, responses, log } = services;
   const warn = warnOnce(log);
-  app.get('/feeds/google{-:number}.xml', async (request, response, next) => {
+  app.get('/feeds/google{-:number}.xml', limits.handler('sitemap'), async (request, response, next) => {
     const { number } = request.params;
     // The first file has no number.
     if (number !== undefined && !/^(?:[2-9]|[1-9]\d+)$/.test(number))

@@ -1,5 +1,5 @@
+import type { Link } from '#gateway/core/Services.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import type { Link } from '#gateway/pages/Pages.ts';
 import { brand, money, sharing } from '#shop/settings.ts';
 
 /** What an assistant should know before it reads anything. */

@@ -26,9 +26,11 @@ type Tool = ReturnType<typeof toolOf>;
 
 /** /mcp: the listed operations as Model Context Protocol tools, without sessions; /llms.txt: what there is to read. */
 export function mcpRoutes(app: Express, services: Services, documents: readonly Document[]): void {
-  const { links, settings, sdl } = services;
+  const { limits, links, settings, sdl } = services;
   const schema = buildSchema(sdl);
   const tools = documents.map(({ name, text }) => toolOf(name, text, schema));
+  // Each message has an operation.
+  app.use('/mcp', limits.handler('graphql'));
   app.post('/mcp', express.json({ limit: MAX_BODY }), async (request, response) => {
     // A page of another site must not use the browser of somebody who can reach the gateway.
     if (!isOwnOrNoBrowser(request)) throw codedError('FORBIDDEN', 'This is not for pages of other sites.');

@@ -15,6 +15,6 @@ export const purge: Feature<typeof settings> = {
   async open({ ADMIN_TOKEN }) {
     if (ADMIN_TOKEN === null) return null;
     const { purgeRoute } = await import('./purgeRoute.ts');
-    return { routes: (app, { invalidate }) => purgeRoute(app, ADMIN_TOKEN, invalidate) };
+    return { routes: (app, services) => purgeRoute(app, ADMIN_TOKEN, services) };
   },
 };

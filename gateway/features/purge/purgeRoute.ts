@@ -1,11 +1,11 @@
 import express, { type Express } from 'express';
 import { z } from 'zod';
 import { hasToken } from '#gateway/auth/readToken.ts';
+import type { Services } from '#gateway/core/Services.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { tagHeader } from '#gateway/responseCache/tagHeader.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
-import type { Invalidate } from '#gateway/sharedState.ts';
 
 const MAX_BODY = '100kb';
 const MAX_TAGS = 500;
@@ -17,9 +17,10 @@ const PURGE = z.union([
 ]);
 
 /** POST /admin/purge: the shop's owner, or one of the owner's servers, reports what has changed. */
-export function purgeRoute(app: Express, token: string, invalidate: Invalidate): void {
+export function purgeRoute(app: Express, token: string, { invalidate, limits }: Services): void {
   app.post(
     '/admin/purge',
+    limits.handler('purge'),
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
       next(hasToken(request, token) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));

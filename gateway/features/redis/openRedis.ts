@@ -4,6 +4,7 @@ import { createClient, ErrorReply, type RedisClientType } from '@redis/client';
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy } from 'cockatiel';
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import type { Basics } from '#gateway/core/feature.ts';
 import { limiterOptions, type SharedState, type SharedStore } from '#gateway/sharedState.ts';
@@ -126,6 +127,13 @@ function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): Sha
 
 type Guard = ReturnType<typeof guarded>;
 
+function upGauge({ register }: Metrics): Gauge {
+  const help = 'Redis: 1 (answers), 0 (does not).';
+  const gauge = new Gauge({ name: 'haat_redis_up', help, registers: [register] });
+  gauge.set(1);
+  return gauge;
+}
+
 /** Limits how long calls wait. Logs one line when Redis stops answering, and one when it is back. */
 function guarded(log: Logger, metrics: Metrics) {
   const breaker = circuitBreaker(handleAll, {
@@ -140,18 +148,18 @@ function guarded(log: Logger, metrics: Metrics) {
   const orderLimited = timeout(MAX_ORDER_WAIT_MS, TimeoutStrategy.Aggressive);
   let isUp = true;
   let last: unknown;
-  metrics.redisUp(true);
+  const up = upGauge(metrics);
   breaker.onBreak((reason) => {
     if (!isUp) return;
     isUp = false;
-    metrics.redisUp(false);
+    up.set(0);
     const err = last ?? ('error' in reason ? reason.error : undefined);
     log.warn({ err }, 'Redis (REDIS_URL) does not answer: until it does, each gateway counts for itself.');
   });
   breaker.onReset(() => {
     isUp = true;
     last = undefined;
-    metrics.redisUp(true);
+    up.set(1);
     log.warn('Redis answers again: the gateways share their limits and invalidations.');
   });
   return {

@@ -1,12 +1,10 @@
 import type { PictureResolvers } from '#gateway/generated/resolverTypes.ts';
 
+/** A picture's address is all that is known of it; a feature may offer it in several widths. */
 export const Picture: PictureResolvers = {
   url: (address) => address,
-  srcset: (address, _, { variantsOf }) =>
-    variantsOf(address)
-      .map(({ url, width }) => `${url} ${width}w`)
-      .join(', ') || null,
-  variants: (address, _, { variantsOf }) => variantsOf(address),
+  srcset: () => null,
+  variants: () => [],
 };
 
 /** For types that have a picture's address in `image`. */

@@ -89,10 +89,11 @@ test('its settings and ports are those of the gateway and the API', () => {
   const others = Object.keys(environment).filter((name) => !known.includes(name));
   expect(others).toEqual(['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'HEALTH_URL']);
   expect(environment).toMatchObject(MEMORY_SETTINGS);
-  const { HOST, PORT, MEDIA_DIR } = readGatewaySettings(
+  const { HOST, PORT, ...settings } = readGatewaySettings(
     { ...environment, API_BASE_URL: 'http://api:4001' },
     features,
   );
+  const MEDIA_DIR = String(settings['MEDIA_DIR']);
   const { API_HOST, API_PORT, DATA_DIR } = readBackOfficeSettings({
     ...environment,
     DATABASE_URL: 'embedded',

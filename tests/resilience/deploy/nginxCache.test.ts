@@ -152,8 +152,8 @@ test("made-up queries and hosts store neither built files nor the reference API'
   const paths = [
     '/assets/index-abc.js',
     '/media/pictures/desk-lamp-1.webp',
-    '/media/w640/pictures/desk-lamp-1.webp',
-    '/media/w640/pictures/own/0123456789abcdef01234567.webp',
+    '/media/@w640/pictures/desk-lamp-1.webp',
+    '/media/@w640/pictures/own/0123456789abcdef01234567.webp',
     '/media/avatars/0123456789abcdef01234567.webp',
   ];
   for (const path of paths)
@@ -174,7 +174,7 @@ test('a picture of another server is cached once for each query, which that serv
 test('a picture in a width is cached once for each format that gateways make, however a client asks for it', async () => {
   const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' }));
   const nginx = await nginxBefore([gateway]);
-  for (const address of ['/media/w640/pictures/desk-lamp-1.webp', '/media/w640/@1/lamp.jpg?v=1'])
+  for (const address of ['/media/@w640/pictures/desk-lamp-1.webp', '/media/@w640/@1/lamp.jpg?v=1'])
     for (const accept of [
       'image/avif,image/webp,*/*',
       'text/html,IMAGE/AVIF',

@@ -34,7 +34,7 @@ async function get(path: string) {
 async function expectHealthy(): Promise<void> {
   const path = `/uploads/${Math.random()}.jpg`;
   rest.answer(`GET ${path}`, as('image/jpeg', jpeg));
-  const { status, type } = await get(`/w160${path}`);
+  const { status, type } = await get(`/@w160${path}`);
   expect([status, type]).toEqual([200, 'image/webp']);
 }
 
@@ -95,7 +95,7 @@ test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
     rest.answer(`GET ${path}`, as(type, sent));
     rest.requests.length = 0;
     for (const width of [320, 640]) {
-      const answer = await get(`/w${width}${path}`);
+      const answer = await get(`/@w${width}${path}`);
       expect([answer.status, answer.type]).toEqual([200, type]);
       expect(Buffer.from(answer.body ?? new ArrayBuffer(0)).equals(sent)).toBe(true);
       const { headers } = answer.response;
@@ -112,10 +112,10 @@ test.each(['text/html', 'image/svg+xml', 'application/json'])(
   'a file that is sent as %s is not a picture',
   async (type) => {
     rest.answer('GET /uploads/other.jpg', as(type, DRAWING));
-    for (const path of ['/w640/uploads/other.jpg', '/uploads/other.jpg'])
+    for (const path of ['/@w640/uploads/other.jpg', '/uploads/other.jpg'])
       expect((await get(path)).status).toBe(404);
     photos.answer('GET /other', as(type, DRAWING));
-    expect((await get('/w640/@1/other')).status).toBe(404);
+    expect((await get('/@w640/@1/other')).status).toBe(404);
   },
 );
 
@@ -125,7 +125,7 @@ test('redirects are not followed, wherever they lead', async () => {
     for (const target of [`${elsewhere.url}/secret.jpg`, '/uploads/good.jpg']) {
       server.answer('GET /uploads/good.jpg', as('image/jpeg', jpeg));
       server.answer('GET /uploads/moved.jpg', reply(302, '', { location: target }));
-      expect((await get(`/w640${server === rest ? '' : '/@1'}/uploads/moved.jpg`)).status).toBe(404);
+      expect((await get(`/@w640${server === rest ? '' : '/@1'}/uploads/moved.jpg`)).status).toBe(404);
     }
   expect(elsewhere.requests).toEqual([]);
 });
@@ -142,13 +142,13 @@ test('an endless picture, and one that says it is too large, end at 20 MB', asyn
     };
     more();
   });
-  expect((await get('/w640/uploads/endless.jpg')).status).toBe(502);
+  expect((await get('/@w640/uploads/endless.jpg')).status).toBe(502);
   expect(await get('/uploads/endless.jpg')).toMatchObject({ body: null });
   expect(sentBytes).toBeLessThan(100 * MB);
   rest.answer('GET /uploads/large.jpg', (_, response) =>
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 21 * MB }).flushHeaders(),
   );
-  for (const path of ['/w640/uploads/large.jpg', '/uploads/large.jpg'])
+  for (const path of ['/@w640/uploads/large.jpg', '/uploads/large.jpg'])
     expect((await get(path)).status).toBe(502);
   await expectHealthy();
 });
@@ -158,45 +158,46 @@ test('a picture whose server breaks off is an error, and not stored', async () =
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': jpeg.length });
     response.write(jpeg.subarray(0, 1000), () => response.destroy());
   });
-  expect((await get('/w640/uploads/broken.jpg')).status).toBe(502);
+  expect((await get('/@w640/uploads/broken.jpg')).status).toBe(502);
   rest.answer('GET /uploads/broken.jpg', as('image/jpeg', jpeg));
-  expect(await get('/w640/uploads/broken.jpg')).toMatchObject({ status: 200, type: 'image/webp' });
+  expect(await get('/@w640/uploads/broken.jpg')).toMatchObject({ status: 200, type: 'image/webp' });
 });
 
 test('a picture that its server does not make public is sent unchanged, and not stored', async () => {
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'private' };
   rest.answer('GET /uploads/private.jpg', reply(200, jpeg, headers));
-  const { type, response } = await get('/w640/uploads/private.jpg');
+  const { type, response } = await get('/@w640/uploads/private.jpg');
   expect([type, response.headers.get('cache-control')]).toEqual(['image/jpeg', 'private']);
 });
 
 test('more than 50 megapixels are not decoded, 50 are', async () => {
   rest.answer('GET /uploads/50.png', as('image/png', blackPng(10_000, 5000)));
   rest.answer('GET /uploads/60.png', as('image/png', blackPng(12_000, 5000)));
-  expect((await get('/w640/uploads/50.png')).type).toBe('image/webp');
-  expect((await get('/w640/uploads/60.png')).type).toBe('image/png');
+  expect((await get('/@w640/uploads/50.png')).type).toBe('image/webp');
+  expect((await get('/@w640/uploads/60.png')).type).toBe('image/png');
 });
 
 test('behind pictures that do not end, a good one is sent unchanged', async () => {
-  const patient = await startGatewayUnderTest(rest.url, { UPSTREAM_OPERATION_MS: '2000' });
+  const env = { UPSTREAM_OPERATION_MS: '2000', TRUSTED_PROXIES: '1' };
+  const patient = await startGatewayUnderTest(rest.url, env);
   const leaving = new AbortController();
   try {
-    // As many pictures as are fetched at once.
-    const endless = Array.from(
-      { length: 2 * availableParallelism() },
-      (_, index) => `/uploads/endless-${index}.jpg`,
-    );
-    for (const path of endless) {
+    // As many pictures as are fetched at once, each for another client.
+    const length = Math.max(12, 2 * availableParallelism());
+    const endless = Array.from({ length }, (_, index) => `/uploads/endless-${index}.jpg`);
+    for (const [index, path] of endless.entries()) {
       rest.answer(`GET ${path}`, (_, response) => {
         response.writeHead(200, { 'content-type': 'image/jpeg' }).write('x');
       });
-      fetch(`${patient.url}/media/w160${path}`, { signal: leaving.signal }).catch(() => undefined);
+      const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+      const { signal } = leaving;
+      fetch(`${patient.url}/media/@w160${path}`, { headers, signal }).catch(() => undefined);
     }
     const fetched = () =>
       new Set(rest.requests.map(({ path }) => path).filter((path) => endless.includes(path))).size;
     await expect.poll(fetched).toBe(endless.length);
     rest.answer('GET /uploads/beside.jpg', as('image/jpeg', jpeg));
-    const { status, headers } = await fetch(`${patient.url}/media/w160/uploads/beside.jpg`);
+    const { status, headers } = await fetch(`${patient.url}/media/@w160/uploads/beside.jpg`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   } finally {
     leaving.abort();

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function typeOf(gatewayUrl: string, index: number): Promise<string | null> {
-  const response = await fetch(`${gatewayUrl}/media/w320/uploads/${index}.jpg`);
+  const response = await fetch(`${gatewayUrl}/media/@w320/uploads/${index}.jpg`);
   await response.arrayBuffer();
   return response.headers.get('content-type');
 }

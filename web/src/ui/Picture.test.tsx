@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture, type PictureFiles } from './Picture.tsx';
 
-const LAMP = { url: '/media/lamp.jpg', srcset: '/media/w160/lamp.jpg 160w, /media/w320/lamp.jpg 320w' };
+const LAMP = { url: '/media/lamp.jpg', srcset: '/media/@w160/lamp.jpg 160w, /media/@w320/lamp.jpg 320w' };
 
 function open(picture: PictureFiles | null): {
   image: () => HTMLElement | null;

@@ -75,7 +75,7 @@ test('§2.3 card: it leads to its product', async () => {
 });
 
 test('a card has few elements, because a page has dozens of cards', () => {
-  const picture = { url: '/1.webp', srcset: '/media/w160/1.webp 160w' };
+  const picture = { url: '/1.webp', srcset: '/media/@w160/1.webp 160w' };
   openCard({ picture, rating: 4.5, discountPercentage: 20, isNew: true });
   expect(screen.getByRole('article').querySelectorAll('*').length).toBeLessThanOrEqual(19);
 });

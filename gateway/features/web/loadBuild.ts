@@ -1,11 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { GatewaySettings } from '#gateway/env.ts';
-import { reportAddress } from '#gateway/http/webVitals.ts';
 import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import type { CreateRenderer, PageRenderer } from '#runtime/PageRenderer.ts';
@@ -15,8 +13,6 @@ const PAGE_WITHOUT_DATA = '/about';
 /** The file that `npm run build` writes last. */
 const MANIFEST = z.object({ files: z.record(z.string(), z.number()) });
 
-type BuildSettings = Pick<GatewaySettings, 'WEB_DIR' | 'WEB_VITALS'>;
-
 export interface Build {
   renderer: PageRenderer;
   /** Sends the build's scripts, styles and fonts. */
@@ -25,15 +21,17 @@ export interface Build {
   shells: Map<string | null, Promise<CachedResponse>>;
 }
 
-/** Loads the built shop; null if it is not there, or not whole. A new build needs a new start. */
-export async function loadBuild(settings: BuildSettings, log: Logger): Promise<Build | null> {
-  const folder = resolve(settings.WEB_DIR);
+/**
+ * Loads the built shop; null if it is not there, or not whole. A new build needs a new start. Its pages report web vitals
+ * to `reportTo`, or none.
+ */
+export async function loadBuild(folder: string, reportTo: string | null, log: Logger): Promise<Build | null> {
   const manifest = await readFile(join(folder, 'build.json'), 'utf8').catch(() => '');
   const { data } = MANIFEST.safeParse(parseJson(manifest));
   if (!data) return null;
   const wrong = await incompleteFile(folder, data.files);
   try {
-    if (wrong === undefined) return await openBuild(folder, reportAddress(settings));
+    if (wrong === undefined) return await openBuild(folder, reportTo);
     log.warn(brokenBuild(folder, wrong));
   } catch (error) {
     log.error({ err: error }, 'The built shop could not be loaded.');

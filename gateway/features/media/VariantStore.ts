@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Source } from '#gateway/media/originals.ts';
 import { makeFolder } from '#runtime/makeFolder.ts';
-
-/** What is known about the original that a file was made from. */
-export interface Source {
-  etag: string | null;
-  lastModified: string | null;
-  cacheControl: string | null;
-  /** The hash of its content. */
-  hash: string;
-}
 
 export interface Variant {
   source: Source;

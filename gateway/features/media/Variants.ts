@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { BulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { hasCode } from '#gateway/errors.ts';
+import { NOT_PUBLIC, readOriginal, type Original, type Picture } from '#gateway/media/originals.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { PicturePool, PoolError } from '#runtime/PicturePool.ts';
 import type { Conversion, PictureFormat } from './convertPicture.ts';
-import { NOT_PUBLIC, originalsInTurn, readOriginal, type Picture } from './originals.ts';
-import type { Original } from './pictureAddresses.ts';
+import { originalsInTurn } from './originalsInTurn.ts';
 import type { Variant, VariantStore } from './VariantStore.ts';
 
 /** One file of a picture. */

@@ -1,36 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { Services } from '#gateway/core/Services.ts';
 import { pagePolicy, PERMISSIONS } from '#gateway/http/securityHeaders.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
-import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
-import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { PageMatch } from '#runtime/PageRenderer.ts';
 import { notFound } from '#gateway/http/notFound.ts';
 import type { Build } from './loadBuild.ts';
+import { pageLimits } from './pageLimits.ts';
 import { PageQueries } from './PageQueries.ts';
 import { publicOrigin } from '#gateway/http/publicOrigin.ts';
-
-/** An address for programs that read the shop. */
-export interface Link {
-  path: string;
-  name: string;
-  /** What it is for; a part of a sentence. */
-  use: string;
-}
-
-/** What pages are made with, shared by all requests. */
-export interface PageServices extends GraphqlServices {
-  limits: RateLimits;
-  /** What /robots.txt names besides the sitemap. */
-  links: readonly Link[];
-  /** Null if the shop is not built. */
-  build: Build | null;
-}
 
 interface PageAddress {
   build: Build;
@@ -50,54 +33,79 @@ const MAX_ADDRESS_LENGTH = 500;
 
 /** Serves the pages of the shop, rendered here and the same for everybody. */
 export class Pages {
-  readonly #services: PageServices;
+  readonly #services: Services;
+  readonly #build: Build | null;
+  readonly #waitMs: number;
+  readonly #limits: ReturnType<typeof pageLimits>;
+  readonly #count: (outcome: 'hit' | 'stale' | 'miss' | 'shell') => void;
   /** The page that each address shows. */
   readonly #found = new LRUCache<string, PageMatch>({ max: MAX_ADDRESSES });
   #rendering = 0;
 
-  constructor(services: PageServices) {
+  /** `build` is null if the shop is not built; `waitMs` is how long a request waits for its page. */
+  constructor(services: Services, build: Build | null, waitMs: number) {
     this.#services = services;
+    this.#build = build;
+    this.#waitMs = waitMs;
+    this.#limits = pageLimits(services.settings, services.shared);
+    const reads = services.metrics.counter(
+      'page_reads',
+      'Public pages: hit (in memory), stale (an old one was sent, a new one is rendered), miss (rendered), shell (left to the browser).',
+      ['outcome'],
+      ['hit', 'stale', 'miss', 'shell'],
+    );
+    this.#count = (outcome) => reads.inc({ outcome });
   }
 
-  /** The key of a page that may be stored; null for a private page, a long address or another kind of request. */
-  keyOf(request: IncomingMessage): string | null {
+  /** Sends the page that the request is for if the response cache has it; otherwise resolves to false. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const page = this.#addressOf(request);
-    return page?.found.kind === 'public' && !isLong(page) ? page.key : null;
+    // Other routes may answer an address that is no page of the shop.
+    return page?.found.kind === 'public' && this.#sendStored(page, request, response);
   }
 
   /** Answers every request that no other handler has answered. */
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { limits, metrics, settings } = this.#services;
     if (!isPageRequest(request)) return notFound(request, response, next);
     const page = this.#addressOf(request);
     if (page === null) {
       response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
       return;
     }
-    const isPrivate = page.found.kind === 'private';
-    if (isPrivate) response.set('X-Robots-Tag', 'noindex');
-    const isRendered = !isPrivate && !isLong(page);
+    const { kind, route } = page.found;
+    if (kind === 'private') response.set('X-Robots-Tag', 'noindex');
+    if (kind === 'unknown' && (await this.#sendStored(page, request, response))) return;
+    const isRendered = kind !== 'private' && !isLong(page);
     // A client over its limit still gets the shop, but its own browser renders the page.
     const rendered = isRendered ? await this.#respond(page, request, requestIdOf(response)) : null;
-    if (rendered === null) await limits.countShell(request);
-    const shown = rendered ?? (await this.#shell(page.build, page.found.route));
-    if (!isPrivate) metrics.pageRead(shown.head.sharing === 'proxies' ? 'miss' : 'shell');
-    return sendResponse(request, response, shown, settings);
+    if (rendered === null) await this.#limits.countShell(request);
+    const shown = rendered ?? (await this.#shell(page.build, route));
+    if (kind !== 'private') this.#count(shown.head.sharing === 'proxies' ? 'miss' : 'shell');
+    return sendResponse(request, response, shown, this.#services.settings);
   };
 
+  async #sendStored(page: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { responses, settings } = this.#services;
+    const found = isLong(page) ? null : responses.find(page.key);
+    if (found === null) return false;
+    this.#count(found.isStale ? 'stale' : 'hit');
+    await sendResponse(request, response, found.response, settings);
+    return true;
+  }
+
   #addressOf(request: IncomingMessage): PageAddress | null {
-    const { build, settings } = this.#services;
+    const build = this.#build;
     if (build === null || !isPageRequest(request)) return null;
     const { url = '' } = request;
     const found = this.#found.get(url) ?? build.renderer.find(url);
     if (url.length <= MAX_ADDRESS_LENGTH) this.#found.set(url, found);
-    const origin = publicOrigin(request, settings);
+    const origin = publicOrigin(request, this.#services.settings);
     return { build, url, found, origin, key: `page ${origin} ${found.address}` };
   }
 
   /** The page, or the one for errors; null if it cannot be rendered now or in time. A late one is still rendered. */
   async #respond(page: PageAddress, request: IncomingMessage, requestId: string) {
-    const { limits, responses, settings } = this.#services;
+    const { responses } = this.#services;
     const render = async (): Promise<CachedResponse | null> =>
       responses
         .make(page.key, this.#maker(page, requestId))
@@ -106,8 +114,8 @@ export class Pages {
         );
     const waiting = new AbortController();
     const how = { ref: false, signal: waiting.signal };
-    const late = setTimeout(settings.PAGE_WAIT_MS, null, how).catch(() => null);
-    const rendered = await Promise.race([limits.renderPage(request, render), late]);
+    const late = setTimeout(this.#waitMs, null, how).catch(() => null);
+    const rendered = await Promise.race([this.#limits.renderPage(request, render), late]);
     waiting.abort();
     return rendered;
   }

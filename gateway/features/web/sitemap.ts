@@ -1,10 +1,10 @@
 import type { Express } from 'express';
+import type { Services } from '#gateway/core/Services.ts';
 import { createContext } from '#gateway/graphql/context.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import { notFound } from '#gateway/http/notFound.ts';
-import type { PageServices } from './Pages.ts';
 import { publicOrigin } from '#gateway/http/publicOrigin.ts';
 import { xmlText } from '#gateway/http/xmlText.ts';
 
@@ -12,8 +12,8 @@ import { xmlText } from '#gateway/http/xmlText.ts';
 const PRODUCTS_PER_FILE = 10_000;
 
 /** Serves /robots.txt, and an index of sitemaps for search engines. */
-export function sitemap(app: Express, services: PageServices): void {
-  const { settings, build, links } = services;
+export function sitemap(app: Express, services: Services, pages: readonly string[]): void {
+  const { limits, links, settings } = services;
   app.get('/robots.txt', (request, response) => {
     const origin = publicOrigin(request, settings);
     const others = links.map(({ path, name, use }) => `# ${name}, ${use}: ${origin}${path}\n`);
@@ -21,12 +21,11 @@ export function sitemap(app: Express, services: PageServices): void {
     const rules = 'User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n';
     response.type('text/plain').send(rules + addresses.join(''));
   });
-  app.get('/sitemap{-:number}.xml', async (request, response, next) => {
+  app.get('/sitemap{-:number}.xml', limits.handler('sitemap'), async (request, response, next) => {
     const sources = createContext(services, { scope: newScope(requestIdOf(response)) });
     const catalogue = await sources.products.catalogue();
     const { number = '' } = request.params;
     if (number !== '' && !fileNumbers(catalogue).includes(number)) return notFound(request, response, next);
-    const pages = build?.renderer.sitemap ?? [];
     const origin = publicOrigin(request, settings);
     // A file without a number is the index.
     const text = number === '' ? index(catalogue, origin) : await file(catalogue, pages, origin, number);

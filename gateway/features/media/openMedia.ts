@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import type { ErrorRequestHandler } from 'express';
+import type { Basics, Extension } from '#gateway/core/feature.ts';
+import { hasCode } from '#gateway/errors.ts';
+import type { PictureResolvers } from '#gateway/generated/resolverTypes.ts';
+import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
+import { Variants } from './Variants.ts';
+import { VariantStore } from './VariantStore.ts';
+import { pictureVariants, replacedAddress } from './widths.ts';
+import { widthsHandler } from './widthsHandler.ts';
+
+interface MediaSettings {
+  MEDIA_DIR: string;
+  MEDIA_MB: number;
+}
+
+const MB = 1_000_000;
+
+/** With `MEDIA_MB` at 0, the addresses of stored pages and carts still work, and send the pictures as they are. */
+export async function openMedia(
+  { MEDIA_DIR, MEDIA_MB }: MediaSettings,
+  { settings, log, metrics }: Basics,
+): Promise<Extension> {
+  const outcomes = ['stored', 'made', 'original'] as const;
+  const help =
+    'Pictures in a certain width: stored (from the disk), made (converted), original (sent as they are).';
+  const pictures = metrics.counter('pictures', help, ['outcome'], outcomes);
+  const store = MEDIA_MB === 0 ? null : new VariantStore(MEDIA_DIR, MEDIA_MB * MB);
+  await store?.open();
+  let variants: Variants | null = null;
+  const variantsOf = (address: string) => pictureVariants(address, settings);
+  const Picture: PictureResolvers = {
+    srcset: (address) =>
+      variantsOf(address)
+        .map(({ url, width }) => `${url} ${width}w`)
+        .join(', ') || null,
+    variants: variantsOf,
+  };
+  return {
+    resolvers: store === null ? [] : [{ Picture }],
+    routes(app, services) {
+      const { upstream } = services.pictures;
+      const [processes, waitMs, warn] = [
+        availableParallelism(),
+        settings.UPSTREAM_OPERATION_MS,
+        warnOnce(log),
+      ];
+      variants = store && new Variants({ upstream, store, processes, waitMs, warn });
+      const count = (outcome: (typeof outcomes)[number]): void => pictures.inc({ outcome });
+      app.use('/media', widthsHandler(services, variants, count));
+    },
+    fallback: (app) => app.use('/media', redirectOldAddress),
+    close: () => variants?.close(),
+  };
+}
+
+/** Leads from an address of the last release, where the shop's server has no picture, to the present one. */
+const redirectOldAddress: ErrorRequestHandler = (error, request, response, next) => {
+  const replaced = hasCode(error, 'NOT_FOUND') ? replacedAddress(request.url) : null;
+  if (replaced === null) next(error);
+  else response.set('Cache-Control', 'public, max-age=3600').redirect(301, `/media${replaced}`);
+};

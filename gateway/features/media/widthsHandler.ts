@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import type { Services } from '#gateway/core/Services.ts';
+import { codedError } from '#gateway/errors.ts';
+import { NO_PICTURE, sendOriginal } from '#gateway/media/originals.ts';
+import { isImmutable, type Found, type Variants } from './Variants.ts';
+import { pictureInWidth } from './widths.ts';
+
+/** For pictures whose server promises that they never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** After the hour, browsers show the picture that they have while they check whether it has changed. */
+const HOUR = 'public, max-age=3600, stale-while-revalidate=2592000';
+/** For pictures that are still being made in a better format. */
+const MINUTE = 'public, max-age=60';
+
+/** Sends pictures of the REST server and of `IMAGE_ORIGINS` as wide as the address says. */
+export function widthsHandler(
+  { pictures: { upstream, inLine }, settings }: Services,
+  variants: Variants | null,
+  count: (outcome: 'stored' | 'made' | 'original') => void,
+): RequestHandler {
+  return async (request, response, next) => {
+    if (!request.url.startsWith('/@')) return next();
+    const target = pictureInWidth(request.url, settings);
+    if (target === null) throw codedError('NOT_FOUND', NO_PICTURE);
+    response.vary('Accept');
+    const format = /\bimage\/avif\b/i.test(request.get('accept') ?? '') ? 'avif' : 'webp';
+    const find = async (mayRead: boolean): Promise<Found | null> =>
+      (await variants?.find({ ...target, format }, mayRead)) ?? null;
+    const read = async (): Promise<Found | null> => {
+      const found = await find(true);
+      if (found !== null) return found;
+      count('original');
+      await sendOriginal(upstream, target.original, { request, response, isStandIn: true });
+      return null;
+    };
+    const found = (await find(false)) ?? (await inLine(request, response, read));
+    if (found === null) return;
+    count(found.isNew ? 'made' : 'stored');
+    const lasting = isImmutable(found) ? FOR_EVER : HOUR;
+    response.set('Cache-Control', found.isFinal ? lasting : MINUTE);
+    response.set('ETag', `"${found.source.hash}-${target.width}-${found.format}"`);
+    response.type(`image/${found.format}`).send(found.content);
+  };
+}

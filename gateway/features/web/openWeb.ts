@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import express from 'express';
+import type { Basics, Extension } from '#gateway/core/feature.ts';
+import { notFound } from '#gateway/http/notFound.ts';
+import { loadBuild } from './loadBuild.ts';
+import { Pages } from './Pages.ts';
+import { sitemap } from './sitemap.ts';
+import { VITALS_PATH, webVitals } from './webVitals.ts';
+
+export interface WebSettings {
+  WEB_DIR: string;
+  WEB_VITALS: boolean;
+  PAGE_WAIT_MS: number;
+}
+
+/** The built shop: hashed files, compressed and cached for ever, and the page for each of its routes. */
+export async function openWeb(
+  { WEB_DIR, WEB_VITALS, PAGE_WAIT_MS }: WebSettings,
+  { settings, log, metrics }: Basics,
+): Promise<Extension> {
+  const folder = resolve(WEB_DIR);
+  // Without /metrics, nobody could read the web vitals.
+  const hasVitals = WEB_VITALS && settings.METRICS;
+  const build = await loadBuild(folder, hasVitals ? VITALS_PATH : null, log);
+  const client = join(folder, 'client');
+  let pages: Pages | undefined;
+  return {
+    routes(app, services) {
+      const { handler } = services.limits;
+      if (hasVitals)
+        app.post(VITALS_PATH, handler('vitals'), ...webVitals(metrics, build?.renderer.routes ?? []));
+      sitemap(app, services, build?.renderer.sitemap ?? []);
+      pages = new Pages(services, build, PAGE_WAIT_MS);
+    },
+    answer: async (request, response) => (await pages?.answer(request, response)) ?? false,
+    fallback(app) {
+      if (pages === undefined) return;
+      if (build !== null) app.get(/^\/assets\//, build.files);
+      app.use('/assets', notFound);
+      // /index.html is not a route of the shop.
+      app.get('/index.html', pages.handler);
+      app.use(express.static(client, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }));
+      app.use(pages.handler);
+    },
+  };
+}

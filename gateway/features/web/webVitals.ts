@@ -1,0 +1,54 @@
+import express, { type RequestHandler } from 'express';
+import { z } from 'zod';
+import { inputError } from '#gateway/errors.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
+
+/** Where pages send their reports. */
+export const VITALS_PATH = '/vitals';
+const MAX_BODY = '1kb';
+// These contain the limits of "good" and "poor" for each metric, so that their shares can be read off.
+const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
+const SCORES = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
+
+const milliseconds = z.number().min(0).max(600_000).optional();
+const REPORT = z.strictObject({
+  route: z.string(),
+  vitals: z.strictObject({
+    LCP: milliseconds,
+    INP: milliseconds,
+    CLS: z.number().min(0).max(100).optional(),
+    TTFB: milliseconds,
+    FCP: milliseconds,
+  }),
+});
+
+/**
+ * Receives reports of how fast pages were for their visitors, with no address and nothing about the visitor: the Web
+ * Vitals of one page view (https://web.dev/articles/vitals), under the pattern of its first route.
+ */
+export function webVitals({ histogram }: Metrics, routes: readonly string[]): RequestHandler[] {
+  const seconds = histogram(
+    'web_vital_seconds',
+    'LCP, INP, TTFB and FCP as browsers report them, by the route that the page was opened on.',
+    ['route', 'vital'],
+    SECONDS,
+  );
+  const shift = histogram(
+    'web_vital_layout_shift',
+    'CLS as browsers report it, by the route that the page was opened on.',
+    ['route'],
+    SCORES,
+  );
+  const receive: RequestHandler = (request, response) => {
+    const { success, data } = REPORT.safeParse(request.body);
+    if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+      throw inputError("This is not a report of the shop's own pages.");
+    const route = routes.includes(data.route) ? data.route : 'other';
+    const { CLS, ...times } = data.vitals;
+    if (CLS !== undefined) shift.observe({ route }, CLS);
+    for (const [vital, value] of Object.entries(times))
+      if (value !== undefined) seconds.observe({ route, vital }, value / 1000);
+    response.status(204).end();
+  };
+  return [express.json({ limit: MAX_BODY }), receive];
+}
