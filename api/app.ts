@@ -42,7 +42,7 @@ export function createApp(services: Services, routes?: (services: Services) => R
   app.use(requestLog(log, metrics), helmet(NO_FRAMES), rejectCompressedBodies, conditionalRequests);
 
   app.use(health(database, sendsMails(settings) ? [] : [NO_MAILS]));
-  if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
+  app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(storedPictures(services));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
   if (hasOutbox(settings)) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings), log));

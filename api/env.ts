@@ -98,7 +98,6 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe('As for the gateway: the address of links in mails. Unset: mails have no links.'),
-  METRICS: onOrOff.default(true).describe('As for the gateway.'),
   METRICS_TOKEN: secret.nullable().default(null).describe('As for the gateway.'),
   JWT_SECRET: secret
     .nullable()

@@ -34,16 +34,13 @@ export const SETTINGS = z.object({
   INTROSPECTION: onOrOff
     .default(true)
     .describe('Whether clients can query the schema and read `/schema.graphql`.'),
-  METRICS: onOrOff
-    .default(true)
-    .describe(
-      'Whether there is a `/metrics` for Prometheus. Without `METRICS_TOKEN`, it answers only requests from this ' +
-        'machine that no proxy has forwarded.',
-    ),
   METRICS_TOKEN: secret
     .nullable()
     .default(null)
-    .describe('Bearer token with which any machine can read `/metrics`, at least 32 random bytes.'),
+    .describe(
+      'Bearer token with which any machine can read `/metrics`, at least 32 random bytes. Without it, `/metrics` answers only ' +
+        'requests from this machine that no proxy has forwarded.',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .nullable()
@@ -99,10 +96,9 @@ export const SETTINGS = z.object({
   REQUEST_MS: presetNumber(30_000, 1, 600_000).describe(
     'How long a client may take to send a request (its headers: a third of that), or leave its answer unread.',
   ),
-  UPSTREAM_TRY_MS: presetNumber(5000, 1, 600_000).describe(
-    'Deadline of one try of a public read; other calls and pictures have `UPSTREAM_OPERATION_MS`.',
+  UPSTREAM_OPERATION_MS: presetNumber(10_000, 1, 600_000).describe(
+    'Deadline of a REST call with its retry; one try of a public read has half of it.',
   ),
-  UPSTREAM_OPERATION_MS: presetNumber(10_000, 1, 600_000).describe('Deadline of a REST call with its retry.'),
   UPSTREAM_MAX_MB: presetNumber(10, 1, 1000).describe(
     'The largest REST answer that is read, such as a catalogue in one answer.',
   ),

@@ -2,6 +2,8 @@
 export const REMOVED_SETTINGS: Readonly<Record<string, string>> = {
   DECIMAL_SEPARATOR: 'write it into the file of REST_MAPPING, as docs/rest-contract.md says.',
   EXPLAIN: 'traces show which REST calls an operation makes, as deploy/README.md says.',
+  METRICS: 'without METRICS_TOKEN, nobody but this machine can read /metrics.',
   PROCESSES: 'start several gateways, each with its own PORT, behind nginx, as docs/operations.md says.',
+  UPSTREAM_TRY_MS: 'it is half of UPSTREAM_OPERATION_MS now.',
   WEBHOOK_SECRET: 'send ADMIN_TOKEN; examples/shopWebhooks receives signed messages.',
 };

@@ -19,7 +19,7 @@ export function createRoutes(services: Services, extensions: readonly Extension[
     app.get('/schema.graphql', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
-  if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
+  app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use('/media', limits.handler('media'), pictureHeaders);
   for (const extension of extensions) extension.routes?.(app, services);
   app.use('/media', pictureHandler(pictures, settings));

@@ -31,14 +31,17 @@ export function createUpstream(
   /** Between the readers and the server. */
   wrap: (connections: Connections) => Connections = (connections) => connections,
 ) {
-  const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
+  const operationMs = settings.UPSTREAM_OPERATION_MS;
   const maxBytes = settings.UPSTREAM_MAX_MB * 2 ** 20;
   const connections = wrap(openConnections(settings.API_BASE_URL, maxBytes));
   const policies = new LRUCache({
     max: MAX_POLICIES,
     // Only public reads have a shorter deadline for each try; a slow sign-in or order may take all the time.
     memoMethod: (endpoint: string) =>
-      createCallPolicy({ tryMs: endpoint.startsWith('catalogue ') ? tryMs : operationMs, operationMs }),
+      createCallPolicy({
+        tryMs: endpoint.startsWith('catalogue ') ? operationMs / 2 : operationMs,
+        operationMs,
+      }),
   });
   /** The REST server, then `IMAGE_ORIGINS`. The server may create a picture when it is first requested. */
   const pictureServers = [

@@ -68,8 +68,7 @@ function helpFor(error: Error, code: string, { name, group }: ContractCall): str
   if (code === 'UNAUTHENTICATED' && name.endsWith('/login'))
     return ['Are the e-mail address and the password right?'];
   if (code === 'UPSTREAM_NOT_OFFERED') return [pathAdvice(name)];
-  if (code === 'UPSTREAM_TIMEOUT')
-    return ['Helps: a faster server, or longer UPSTREAM_TRY_MS and UPSTREAM_OPERATION_MS.'];
+  if (code === 'UPSTREAM_TIMEOUT') return ['Helps: a faster server, or a longer UPSTREAM_OPERATION_MS.'];
   if (code === 'UPSTREAM_BAD_RESPONSE' || code === 'NOT_FOUND')
     return [`Is the address the part before /api? ${pathAdvice(name)}`];
   if (code === 'FORBIDDEN' && !(error instanceof RestError))

@@ -24,13 +24,7 @@ IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
 Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
 
 /** Settings that affect how answers are read. */
-const READING = [
-  'IMAGE_ORIGINS',
-  'JWT_SECRET',
-  'UPSTREAM_TRY_MS',
-  'UPSTREAM_OPERATION_MS',
-  'UPSTREAM_MAX_MB',
-];
+const READING = ['IMAGE_ORIGINS', 'JWT_SECRET', 'UPSTREAM_OPERATION_MS', 'UPSTREAM_MAX_MB'];
 
 export interface Ended {
   exitCode: 0 | 1 | 2;

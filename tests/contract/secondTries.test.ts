@@ -5,7 +5,7 @@ import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',
-  UPSTREAM_TRY_MS: '1',
+  UPSTREAM_OPERATION_MS: '3000',
 });
 
 test('an order whose call the server does not have is found among all', async () => {
@@ -20,7 +20,7 @@ test('an order whose call the server does not have is found among all', async ()
 });
 
 test('sign-in, profile and orders have more time than one try of a public read', async () => {
-  const slowly = (body: object) => () => setTimeout(50, body);
+  const slowly = (body: object) => () => setTimeout(1600, body);
   rest.answer('POST /api/user/login', slowly({ token: 't' }));
   rest.answer('GET /api/user/profile', slowly({ user: { _id: 'u1' } }));
   rest.answer('GET /api/order/my-orders', slowly({ orders: [] }));

@@ -28,7 +28,7 @@ async function serverOf(answers: RestAnswers): Promise<RestServer> {
   return server;
 }
 
-const IMPATIENT = { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '500' };
+const IMPATIENT = { UPSTREAM_OPERATION_MS: '800' };
 
 interface Options {
   account?: typeof ODD_ACCOUNT | null;
@@ -245,7 +245,7 @@ test('where nothing answers like a shop, one sentence says why', async () => {
       'cannot be reached: it does not speak TLS: try http:// instead of https://.',
     ],
     [page.url, 'the answer is not JSON. Is it the address up to /api?'],
-    [endless.url, 'no whole answer within 0.5 seconds', IMPATIENT],
+    [endless.url, 'no whole answer within 0.8 seconds', IMPATIENT],
     [
       `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`,
       'cannot be reached: it does not answer in time.',

@@ -6,7 +6,11 @@ import { html as htmlAnswer, SILENT, TOKEN_OF_SOMEBODY } from '#tests/support/re
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150' });
 /** A gateway that caches nothing. */
-const uncached = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1', UPSTREAM_TRY_MS: '600' });
+const uncached = await scriptedGateway({
+  CACHE_FRESH_MS: '0',
+  CACHE_STALE_MS: '1',
+  UPSTREAM_OPERATION_MS: '1200',
+});
 
 interface Product {
   _id: string;

@@ -5,6 +5,5 @@ export const OPERATION_MS = 200_000;
 export const PATIENT = {
   /** Every page is rendered, however busy the machine is. */
   PAGE_WAIT_MS: '60000',
-  UPSTREAM_TRY_MS: String(OPERATION_MS),
   UPSTREAM_OPERATION_MS: String(OPERATION_MS),
 };

@@ -65,7 +65,6 @@ async function openUnsettledShop(browser: Browser, api: ApiUnderTest): Promise<U
     gatewayOfTest(rest.url, {
       JWT_SECRET: SIGNING_KEY,
       PORT: port,
-      UPSTREAM_TRY_MS: String(DEADLINE_MS),
       UPSTREAM_OPERATION_MS: String(DEADLINE_MS),
     });
   let gateway = await start('0');

@@ -16,18 +16,16 @@ export interface WebSettings {
 /** The built shop: hashed files, compressed and cached for ever, and the page for each of its routes. */
 export async function openWeb(
   { WEB_DIR, WEB_VITALS, PAGE_WAIT_MS }: WebSettings,
-  { settings, log, metrics }: Basics,
+  { log, metrics }: Basics,
 ): Promise<Extension> {
   const folder = resolve(WEB_DIR);
-  // Without /metrics, nobody could read the web vitals.
-  const hasVitals = WEB_VITALS && settings.METRICS;
-  const build = await loadBuild(folder, hasVitals ? VITALS_PATH : null, log);
+  const build = await loadBuild(folder, WEB_VITALS ? VITALS_PATH : null, log);
   const client = join(folder, 'client');
   let pages: Pages | undefined;
   return {
     routes(app, services) {
       const { handler } = services.limits;
-      if (hasVitals)
+      if (WEB_VITALS)
         app.post(VITALS_PATH, handler('vitals'), ...webVitals(metrics, build?.renderer.routes ?? []));
       sitemap(app, services, build?.renderer.sitemap ?? []);
       pages = new Pages(services, build, PAGE_WAIT_MS);

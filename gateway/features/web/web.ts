@@ -15,7 +15,7 @@ const settings = {
     .meta({ description: 'Folder of the built shop.', default: 'web/dist' }),
   WEB_VITALS: onOrOff
     .default(true)
-    .describe('Whether browsers report how fast pages were; `/metrics` shows it by route. Needs `METRICS`.'),
+    .describe('Whether browsers report how fast pages were; `/metrics` shows it by route.'),
   PAGE_WAIT_MS: wholeNumber(1, 600_000)
     .default(400)
     .describe(
