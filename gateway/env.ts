@@ -41,11 +41,6 @@ export const SETTINGS = z.object({
       'Bearer token with which any machine can read `/metrics`, at least 32 random bytes. Without it, `/metrics` answers only ' +
         'requests from this machine that no proxy has forwarded.',
     ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('Collector of [traces](../deploy/README.md#traces), for the SDK that Node is started with.'),
   IMAGE_ORIGINS: origins
     .default([])
     .describe("Origins of pictures besides the REST server's own, separated by commas."),

@@ -8,6 +8,7 @@ import { mcp } from './features/mcp/mcp.ts';
 import { playground } from './features/playground/playground.ts';
 import { purge } from './features/purge/purge.ts';
 import { redis } from './features/redis/redis.ts';
+import { tracing } from './features/tracing/tracing.ts';
 import { trusted } from './features/trusted/trusted.ts';
 import { uploads } from './features/uploads/uploads.ts';
 import { web } from './features/web/web.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   playground,
   purge,
   redis,
+  tracing,
   trusted,
   uploads,
   web,

@@ -10,6 +10,7 @@ import type { SourceRules } from '#gateway/modules/Source.ts';
 import type { Connections } from '#gateway/rest/connections.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
+import type { Observe } from '#gateway/telemetry/operations.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import type { Link, Services } from './Services.ts';
 
@@ -53,6 +54,7 @@ export interface Extension {
   rules?: ValidationRule[];
   /** Reads the body of an operation that is not JSON. */
   readBody?: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  observe?: Observe;
   /** Routes before the core's own. */
   routes?(app: Express, services: Services): void;
   /** Answers a request that is not for GraphQL before Express does; false if it cannot. */

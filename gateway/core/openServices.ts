@@ -87,6 +87,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     sdl,
     listed,
     links: extensions.flatMap(({ links = [] }) => links),
+    observe: extensions.find(({ observe }) => observe)?.observe,
     apollo,
     upstream,
     pictures: {

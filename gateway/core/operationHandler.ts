@@ -11,7 +11,7 @@ export function operationHandler(services: Services) {
   const { limits, metrics, responses, settings } = services;
   const execute = graphqlHandler(services);
   return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
-    const scope = startOperation(request, requestId);
+    const scope = startOperation(request, requestId, services);
     try {
       await limits.count('graphql', request);
       const body = await readQuery(request);

@@ -9,7 +9,6 @@ import { refuseInJson } from '#runtime/refuseInJson.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
-import { isTraced } from '#gateway/telemetry/tracing.ts';
 import { createApp } from './app.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
 
@@ -22,9 +21,6 @@ const CHECK_INTERVAL_MS = 1000;
 
 const UNKNOWN_URL =
   'PUBLIC_URL is unset: links and the sitemap name the host of each request, and strangers who make up hosts fill the cache of pages.';
-
-const UNTRACED =
-  'OTEL_EXPORTER_OTLP_ENDPOINT is set, but Node was started without an SDK, so nothing is traced: see deploy/README.md.';
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, options: GatewayOptions) {
@@ -48,7 +44,6 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
     throw error;
   });
   warnOfPublicUrl(settings, services.log);
-  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== null && !isTraced()) services.log.warn(UNTRACED);
   return {
     url,
     /** Logs a warning if nothing at API_BASE_URL answers like the shop's API, which may still start later. */

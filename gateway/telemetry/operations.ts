@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Logger } from 'pino';
 import { isClientLeft } from '#gateway/errors.ts';
@@ -7,11 +7,20 @@ import { Reads } from '#gateway/rest/Reads.ts';
 import type { OperationOutcome } from '#gateway/requests.ts';
 import { deprecatedUses } from './deprecatedUses.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
-import { startSpan, type OperationSpan } from './tracing.ts';
 
 export interface Telemetry {
   log: Logger;
   metrics: Metrics;
+  observe?: Observe | undefined;
+}
+
+/** Follows an operation from outside the log and the metrics, such as for a trace that its headers may carry on. */
+export type Observe = (headers: IncomingHttpHeaders) => OperationSpan;
+
+export interface OperationSpan {
+  /** `headers` are sent to the REST server. */
+  upstreamCall(name: string): { headers: Record<string, string>; end: (outcome: string) => void };
+  end(operation: string, type: string, requestId: string, code: string | undefined): void;
 }
 
 export interface OperationScope {
@@ -39,10 +48,14 @@ export function newScope(requestId: string, freshness?: Freshness): OperationSco
   return { requestId, startedAt, client: undefined, upstreamCalls: 0, reads, span: null, outcome: null };
 }
 
-export function startOperation({ headers }: IncomingMessage, requestId: string): OperationScope {
+export function startOperation(
+  { headers }: IncomingMessage,
+  requestId: string,
+  { observe }: Telemetry,
+): OperationScope {
   const name = headers['apollographql-client-name'];
   const client = typeof name === 'string' && CLIENT_NAME.test(name) ? name : undefined;
-  return { ...newScope(requestId), client, span: startSpan(headers) };
+  return { ...newScope(requestId), client, span: observe?.(headers) ?? null };
 }
 
 /** Notes the end of an operation. A failure here must not end the process, as the client has its answer already. */

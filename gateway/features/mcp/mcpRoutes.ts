@@ -93,7 +93,7 @@ async function run(
   services: GraphqlServices,
 ): Promise<{ data: Record<string, unknown>; errors: readonly object[] }> {
   const { settings } = services;
-  const scope = { ...startOperation(request, requestIdOf(response)), client: 'mcp' };
+  const scope = { ...startOperation(request, requestIdOf(response), services), client: 'mcp' };
   const requester = {
     scope,
     authorization: request.headers.authorization,
