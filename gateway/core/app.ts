@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setCorsHeaders } from '#gateway/http/cors.ts';
 import { refuseCompressed } from '#gateway/http/readQuery.ts';
 import { securityHeaders } from '#gateway/http/securityHeaders.ts';
 import { sendError } from '#gateway/http/sendError.ts';
@@ -21,10 +20,7 @@ export function createApp(services: Services, extensions: readonly Extension[]):
     const requestId = setRequestId(request, response);
     setSecurityHeaders(request, response, () => undefined);
     refuseCompressed(request);
-    if (isGraphql(request)) {
-      if (!setCorsHeaders(request, response, settings)) await handleOperation(request, response, requestId);
-      return;
-    }
+    if (isGraphql(request)) return handleOperation(request, response, requestId);
     for (const extension of extensions) if (await extension.answer?.(request, response)) return;
     routes(request, response);
   };

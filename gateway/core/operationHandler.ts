@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { graphqlHandler } from '#gateway/graphql/graphqlHandler.ts';
 import { graphqlKey } from '#gateway/graphql/graphqlKey.ts';
+import { setCorsHeaders } from '#gateway/http/cors.ts';
 import { readQuery } from '#gateway/http/readQuery.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';
@@ -11,6 +12,7 @@ export function operationHandler(services: Services) {
   const { limits, metrics, responses, settings } = services;
   const execute = graphqlHandler(services);
   return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
+    if (setCorsHeaders(request, response, settings)) return;
     const scope = startOperation(request, requestId, services);
     try {
       await limits.count('graphql', request);
