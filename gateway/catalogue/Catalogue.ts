@@ -29,7 +29,6 @@ export interface Catalogue<Found extends Item> {
   onOffer(limit: number): Promise<readonly Found[]>;
   /** The category's spelling in the catalogue, found regardless of case; null if no product is in it. */
   categoryNamed(name: string): Promise<string | null>;
-  countInCategory(name: string): Promise<number>;
   inCategory(name: string, limit: number): Promise<readonly Found[]>;
   /** The products that a search finds, best first, and how many there are in all. */
   matching(search: string, limit: number): Promise<{ total: number; products: readonly Found[] }>;

@@ -11,6 +11,7 @@ import { pictureReads, rateLimits } from '#gateway/http/rateLimits.ts';
 import { accountLimits } from '#gateway/modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import { orderLimits } from '#gateway/modules/orders/orderLimits.ts';
+import { ServerAbilities } from '#gateway/modules/products/ServerAbilities.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
@@ -66,9 +67,10 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     rules: extensions.flatMap(({ rules = [] }) => rules),
   });
   await apollo.start();
+  const abilities = new ServerAbilities(log);
   const sources: SharedSources = {
     objects,
-    lookups: { server: 'unknown' },
+    abilities,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
     decimalSeparator: extensions.find(({ decimalSeparator }) => decimalSeparator)?.decimalSeparator,
@@ -106,6 +108,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     }),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
     sources,
+    abilities,
   };
   const close = async (): Promise<void> => {
     for (const extension of extensions) extension.close?.();

@@ -9,12 +9,12 @@ import type { Services } from './Services.ts';
 
 /** The routes of all addresses except /graphql. */
 export function createRoutes(services: Services, extensions: readonly Extension[]): Express {
-  const { settings, upstream, metrics, sdl, freshTokens, limits, pictures } = services;
+  const { settings, upstream, metrics, sdl, freshTokens, limits, pictures, sources } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.set('query parser', 'simple');
-  health(app, upstream, freshTokens);
+  health(app, upstream, freshTokens, sources);
   if (settings.INTROSPECTION)
     app.get('/schema.graphql', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);

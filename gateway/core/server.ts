@@ -46,8 +46,14 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
   warnOfPublicUrl(settings, services.log);
   return {
     url,
-    /** Logs a warning if nothing at API_BASE_URL answers like the shop's API, which may still start later. */
-    checkApi: async () => warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log),
+    /**
+     * Logs a warning if nothing at API_BASE_URL answers like the shop's API, which may still start later. From then on,
+     * the gateway finds out what the API can do.
+     */
+    async checkApi(): Promise<void> {
+      services.abilities.watch();
+      await warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log);
+    },
     /** Lets running requests finish, and ends within ten seconds. */
     async close(idleMs = 0): Promise<void> {
       await closeServer(server, idleMs);

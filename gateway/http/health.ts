@@ -1,12 +1,18 @@
 import type { Express } from 'express';
 import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
+import type { SharedSources } from '#gateway/modules/Source.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
 /**
  * /healthz: the process answers. /readyz: the shop's API answers, too; warnings are faults that another gateway with
- * the same settings would have as well.
+ * the same settings would have as well; abilities are what the API's list of products can do.
  */
-export function health(app: Express, upstream: Upstream, freshTokens: FreshTokens): void {
+export function health(
+  app: Express,
+  upstream: Upstream,
+  freshTokens: FreshTokens,
+  { abilities }: SharedSources,
+): void {
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
@@ -15,6 +21,10 @@ export function health(app: Express, upstream: Upstream, freshTokens: FreshToken
     response
       .set('Cache-Control', 'no-store')
       .status(status === 'ready' ? 200 : 503)
-      .json({ status, ...(freshTokens.warning !== null && { warnings: [freshTokens.warning] }) });
+      .json({
+        status,
+        ...(abilities.found && { abilities: abilities.found }),
+        ...(freshTokens.warning !== null && { warnings: [freshTokens.warning] }),
+      });
   });
 }

@@ -16,13 +16,25 @@ import { reportError, type PublicRead, type Upstream } from '#gateway/rest/upstr
 /** How REST's values are read. */
 export interface SourceRules extends PictureRules, AmountRules {}
 
+/** Null if it cannot be found out. */
+export type Ability = 'works' | 'ignored' | null;
+
+/** What the shop's server can do with GET /api/products; found out by `ServerAbilities`. */
+export interface Abilities {
+  _id: Ability;
+  _search: Ability;
+  _type: Ability;
+  category: Ability;
+  /** A list without a total that is as long may go on; null if no list does. */
+  pageSize: number | null;
+}
+
 /** What the sources of all requests share. */
 export interface SharedSources extends SourceRules {
   objects: Pick<ObjectCache, 'get' | 'peek' | 'isChanged'>;
   /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;
-  /** Whether the server answers `?_id=`, as its responses show. After a failure, it is tried again a minute later. */
-  lookups: { server: 'unknown' | 'answers' | 'ignores'; ignoredAt?: number };
+  abilities: { readonly found: Abilities | null; need: (context: SourceContext) => void };
   countAccountCall: CountAccountCall;
   countOrder: CountOrder;
 }

@@ -54,7 +54,7 @@ export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operat
 }
 
 /** Whether the server could not be reached. An error that it returns itself concerns only the caller. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   if (isClientLeft(error)) return false;
   const isLate = error instanceof cockatiel.TaskCancelledError;
   return isLate || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');

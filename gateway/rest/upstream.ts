@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
-import { createCallPolicy } from './callPolicy.ts';
+import { createCallPolicy, isOutage } from './callPolicy.ts';
 import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
 import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
@@ -51,6 +51,7 @@ export function createUpstream(
     opened,
     policy: createCallPolicy({ tryMs: operationMs, operationMs }),
   }));
+  let failedAt = Number.NEGATIVE_INFINITY;
   let pendingCheck: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
     call: RestCall,
@@ -61,11 +62,13 @@ export function createUpstream(
       const response = await connections.request(call, signal);
       return interpret(response);
     };
-    return policies.memo(`${call.kind} ${endpointOf(call)}`)(
-      request,
-      (call.method ?? 'GET') === 'GET',
-      client,
-    );
+    const policy = policies.memo(`${call.kind} ${endpointOf(call)}`);
+    try {
+      return await policy(request, (call.method ?? 'GET') === 'GET', client);
+    } catch (error) {
+      if (isOutage(error)) failedAt = performance.now();
+      throw error;
+    }
   };
   return {
     warn,
@@ -93,6 +96,8 @@ export function createUpstream(
       };
       return from.policy(fetch, true, client);
     },
+    /** When it last failed to answer, by `performance.now()`. */
+    failedAt: () => failedAt,
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
     async readiness() {
       pendingCheck ??= readinessOf(connections).finally(() => (pendingCheck = undefined));

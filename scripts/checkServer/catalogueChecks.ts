@@ -80,8 +80,9 @@ export async function checkById(
   id: string,
 ): Promise<Finding> {
   const [found] = await sources.products.byIds([id]);
-  if (server.shared.lookups.server === 'answers') return right(`the product ${id}`);
   const error = server.notes.exchanges[0]?.error;
+  await server.findAbilities();
+  if (server.shared.abilities.found?._id === 'works') return right(`the product ${id}`);
   const why = error instanceof Error ? `it failed: ${error.message}` : 'the answer is not that product';
   const help = pathAdvice(CONTRACT_CALLS.product.name);
   return found === undefined ? wrong(why, [help]) : noted(why, [`${ANSWERED_INSTEAD} ${help}`]);
@@ -107,7 +108,9 @@ export async function checkListing(
   try {
     const body = requireSuccess(parseBody((await upstream.readPublic(read)).bytes));
     const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
-    const strange = fault(products);
+    const found: Record<string, unknown> = { ...shared.abilities.found };
+    const isIgnored = found[parameter] === 'ignored';
+    const strange = isIgnored ? `The server ignores ${parameter}. ${ANSWERED_INSTEAD}` : fault(products);
     return noted(countOf(products.length, 'product'), strange === null ? [] : [strange]);
   } catch (error) {
     if (!isReplaced || !(error instanceof Error)) throw error;

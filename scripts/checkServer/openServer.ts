@@ -7,6 +7,7 @@ import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
 import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
 import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { ServerAbilities } from '#gateway/modules/products/ServerAbilities.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
 import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
@@ -49,12 +50,6 @@ export function openServer(settings: AllSettings) {
   const mapping = mappingOf(settings);
   const notes = noNotes();
   let hasJson = false;
-  const reportUnreadable: ReportUnreadable = (kind, example, subject = kind, count = 1) => {
-    if (kind === 'picture') notes.origins.add(subject);
-    // The check itself reports what is wrong with an answer.
-    else if (kind !== 'answer') notes.unreadable.set(subject, example);
-    if (kind === 'product') notes.leftOut += count;
-  };
   const upstream = observed(
     createUpstream(settings, (text) => notes.unreadable.set(text, text), mapping?.wrap),
     (exchange) => {
@@ -64,7 +59,11 @@ export function openServer(settings: AllSettings) {
       hasJson ||= exchange.body !== null;
     },
   );
-  const shared = sharedSources(settings, { decimalSeparator: mapping?.decimalSeparator, reportUnreadable });
+  const abilities = new ServerAbilities(SILENT);
+  const shared = sharedSources(settings, abilities, {
+    decimalSeparator: mapping?.decimalSeparator,
+    reportUnreadable: reporterTo(notes),
+  });
   return {
     settings,
     upstream,
@@ -72,6 +71,8 @@ export function openServer(settings: AllSettings) {
     notes,
     /** Whether any answer was JSON. */
     hasAnswered: () => hasJson,
+    findAbilities: async () =>
+      abilities.find({ ...shared, ...ANONYMOUS, upstream, session: { kind: 'none' } }),
     /** Clears the notes before the next check. */
     forget: () => Object.assign(notes, noNotes()),
     sessionOf: (token: string) => readToken(`Bearer ${token}`, settings.JWT_SECRET),
@@ -79,6 +80,15 @@ export function openServer(settings: AllSettings) {
     close(): void {
       upstream.close();
     },
+  };
+}
+
+function reporterTo(notes: Notes): ReportUnreadable {
+  return (kind, example, subject = kind, count = 1) => {
+    if (kind === 'picture') notes.origins.add(subject);
+    // The check itself reports what is wrong with an answer.
+    else if (kind !== 'answer') notes.unreadable.set(subject, example);
+    if (kind === 'product') notes.leftOut += count;
   };
 }
 
@@ -91,10 +101,16 @@ function mappingOf({ REST_MAPPING: file }: AllSettings) {
   };
 }
 
-function sharedSources(settings: GatewaySettings, rules: AmountRules): SharedSources {
+const SILENT = { info: () => undefined, warn: () => undefined };
+
+function sharedSources(
+  settings: GatewaySettings,
+  abilities: ServerAbilities,
+  rules: AmountRules,
+): SharedSources {
   return {
     objects: new ObjectCache(settings),
-    lookups: { server: 'unknown' },
+    abilities,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
     ...rules,

@@ -86,11 +86,11 @@ test('an order requests its own products; after it they are read again, the othe
   expect(requestedQueries()).toEqual(['/api/products?_id=p7']);
 });
 
-test('until the server has found a product by its id, other products are looked up in the whole catalogue', async () => {
+test('until it is known that the server finds products by their ids, it is asked for the whole catalogue, too', async () => {
   await start(ONE);
   expect(await idsOf('gone')).toEqual([]);
   expect(requestedQueries()).toContain('/api/products?_perPage=500');
-  expect(await idsOf('p1')).toEqual(['p1']);
+  await gateway.findAbilities();
   requestedQueries();
   expect(await idsOf('gone', 'p1')).toEqual(['p1']);
   expect(requestedQueries().toSorted()).toEqual(['/api/products?_id=gone', '/api/products?_id=p1']);
@@ -114,11 +114,13 @@ test.each<[string, RestAnswer]>([
   ['answers with nothing', byId(() => ({ success: true, product: null }))],
   ['answers with a page of 404', ({ query }) => (query.has('_id') ? html(404) : CATALOGUE)],
 ])(
-  'a server that %s, when products are requested by id, gets one such request, and then requests for its list',
+  'a server that %s, when products are requested by id, is asked for its list; once this is known, for nothing else',
   async (_, products) => {
     await start(products);
     expect(await idsOf('p3')).toEqual(['p3']);
     expect(requestedQueries()).toEqual(['/api/products?_id=p3', '/api/products?_perPage=500']);
+    await gateway.findAbilities();
+    requestedQueries();
     expect(await idsOf('p4')).toEqual(['p4']);
     expect(requestedQueries()).toEqual(['/api/products?_perPage=500']);
   },

@@ -72,7 +72,7 @@ test('products and banners are read by the names, paths and amounts of the examp
 test.each(['.', '..', '1/../../me', String.raw`..\me`])(
   'the id %s, which would lead to another path, is NOT_FOUND before any call',
   async (id) => {
-    await gateway.ask('{ product(id: "1") { id } }');
+    await gateway.findAbilities();
     rest.requests.length = 0;
     const { errors } = await gateway.ask('query ($id: ID!) { product(id: $id) { id } }', { id });
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/core/server.ts';
@@ -37,6 +38,14 @@ export interface GatewayUnderTest {
   stop: () => Promise<void>;
   /** Checks the REST server, as the program does after its start. */
   checkApi: () => Promise<void>;
+  /** Waits until the gateway has found out what the REST server can do, as the program does in the background. */
+  findAbilities: () => Promise<object>;
+}
+
+async function abilitiesIn(ready: Response): Promise<object> {
+  const { abilities }: { abilities?: object } = await ready.json();
+  if (abilities === undefined) throw new Error('The gateway does not know yet what its server can do.');
+  return abilities;
 }
 
 /** Starts a separate gateway in front of a REST server. */
@@ -58,10 +67,15 @@ export async function startGatewayUnderTest(
     media.remove();
     if (COUNTED_FAULT.test(metrics)) throw new Error(`The gateway met a fault.\n${metrics}`);
   };
-  return {
+  const under: GatewayUnderTest = {
     url: gateway.url,
     log,
     checkApi: () => gateway.checkApi(),
+    async findAbilities() {
+      await gateway.checkApi();
+      await under.ask('{ products(ids: ["any"]) { id } }');
+      return vi.waitFor(async () => abilitiesIn(await fetch(`${gateway.url}/readyz`)));
+    },
     stop: () => (stopped ??= stop()),
     async ask(query, variables = {}, token) {
       const response = await postOperation(gateway.url, { query, variables }, bearer(token));
@@ -71,4 +85,5 @@ export async function startGatewayUnderTest(
       return { status: response.status, headers: response.headers, data, errors };
     },
   };
+  return under;
 }

@@ -58,10 +58,6 @@ export class Catalogue implements Contract.Catalogue<Product> {
     return this.#data.categories.names.find((category) => category.toLowerCase() === wanted) ?? null;
   }
 
-  async countInCategory(name: string): Promise<number> {
-    return this.#isInCategory(name).reduce((sum, one) => sum + one, 0);
-  }
-
   async inCategory(name: string, limit: number): Promise<Product[]> {
     return this.#productsWhere(this.#isInCategory(name), limit);
   }

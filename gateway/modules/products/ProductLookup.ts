@@ -20,8 +20,6 @@ const REFUSED = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFER
 
 const NOT_FOUND = ['NOT_FOUND'] as const;
 
-const TRY_AGAIN_MS = 60_000;
-
 /** GET /api/products?_id=…, for servers that have it. */
 export class ProductLookup extends Source {
   #lookups = 0;
@@ -29,29 +27,19 @@ export class ProductLookup extends Source {
   /** The products with these ids that the server has; null if they cannot be looked up. */
   async find(ids: readonly string[], freshness?: Freshness): Promise<readonly Product[] | null> {
     this.#lookups += ids.length;
-    const { lookups } = this.context;
-    const isDue = performance.now() - (lookups.ignoredAt ?? 0) > TRY_AGAIN_MS;
-    if (lookups.server === 'ignores' && isDue) lookups.server = 'unknown';
-    if (lookups.server === 'ignores' || this.#lookups > this.#maxLookups()) return null;
+    const { abilities } = this.context;
+    abilities.need(this.context);
+    if (abilities.found?._id === 'ignored' || this.#lookups > this.#maxLookups()) return null;
     try {
       // Servers answer a blank id with all products.
       const queried = ids.filter((id) => id.trim() !== '');
-      const find = async (id: string) => this.#findOne(id, freshness);
+      const find = async (id: string) => this.one(id, freshness);
       return (await pMap(queried, find, { concurrency: LOOKUPS_AT_ONCE })).flat();
     } catch (error) {
       // No fallback to the catalogue: orders never use old data, and the shopper has waited long enough already.
       if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
       return null;
     }
-  }
-
-  /** Stops lookups until the next try; meanwhile, the catalogue answers. */
-  giveUp(reason: string): void {
-    Object.assign(this.context.lookups, { server: 'ignores', ignoredAt: performance.now() });
-    const again = `it is asked so again in ${TRY_AGAIN_MS / 1000} seconds`;
-    this.context.upstream.warn(
-      `GET /api/products?_id=… ${reason}; ${again}. Meanwhile, the catalogue stands in.`,
-    );
   }
 
   /** Beyond this number, reading the whole catalogue takes fewer calls. */
@@ -61,15 +49,16 @@ export class ProductLookup extends Source {
     return Math.min(MAX_LOOKUPS, Math.max(FEW_LOOKUPS, pages));
   }
 
-  async #findOne(id: string, freshness?: Freshness): Promise<readonly Product[]> {
-    const { lookups } = this.context;
+  /** The product, or none. */
+  async one(id: string, freshness?: Freshness): Promise<readonly Product[]> {
+    const { found } = this.context.abilities;
     return this.readCached({
       key: `products?_id=${id}`,
       read: { path: '/api/products', query: { _id: id } },
       valueIn: (body) => this.#productIn(body, id),
       // A server that knows `?_id=` may still refuse everything while it starts, or without its database.
       valueFor: (error) =>
-        hasCode(error, ...(lookups.server === 'answers' ? NOT_FOUND : REFUSED)) ? [] : undefined,
+        hasCode(error, ...(found?._id === 'works' ? NOT_FOUND : REFUSED)) ? [] : undefined,
       tagsOf: ([product]) => [CATALOGUE, ...(product ? tagsOfProduct(product) : [productTag(id)])],
       freshness,
     });
@@ -80,11 +69,8 @@ export class ProductLookup extends Source {
     const answered = one === null ? (findList(body, 'products') ?? []) : [one];
     const product = toProduct(answered[0], this.context);
     if (product === null) return [];
-    if (product.id === id && answered.length === 1) {
-      this.context.lookups.server = 'answers';
-      return [product];
-    }
-    this.giveUp('came with other products');
-    throw codedError('UPSTREAM_BAD_RESPONSE');
+    // A server that does not know the parameter answers with all products.
+    if (product.id !== id || answered.length > 1) throw codedError('UPSTREAM_BAD_RESPONSE');
+    return [product];
   }
 }

@@ -1,7 +1,7 @@
 import type { CatalogueRequest } from '#gateway/catalogue/Catalogue.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
-import { Source } from '#gateway/modules/Source.ts';
+import { Source, type Abilities } from '#gateway/modules/Source.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { loadCatalogue, type ProductCatalogue } from './loadCatalogue.ts';
@@ -14,12 +14,26 @@ const MAX_LIST = 500;
 /** Most products that a search takes from REST; if REST has more, only the catalogue answers. */
 const MAX_FOUND = 100;
 
+/** Where the server does not say which sell best, these products stand for them. */
+const GOOD_RATING = 4;
+
 /** Special characters of regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
+
+interface Matches {
+  total: number;
+  products: readonly Product[];
+}
 
 export class ProductsSource extends Source {
   readonly #lookup = new ProductLookup(this.context);
   readonly #lists = new ProductLists(this.context);
+  /** The products of a search and their number share one search per operation. */
+  readonly #searches = new Map<string, Promise<Matches>>();
+
+  get #abilities(): Abilities | null {
+    return this.context.abilities.found;
+  }
 
   /** GET /api/products, all pages: sorted and indexed. */
   async catalogue(freshness?: Freshness): Promise<ProductCatalogue> {
@@ -40,7 +54,13 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
-    return this.#lists.all({ _type: collection.toLowerCase() }, limit);
+    if (this.#abilities?._type !== 'ignored')
+      return this.#lists.all({ _type: collection.toLowerCase() }, limit);
+    return this.#inCatalogue(async (catalogue) => {
+      if (collection === 'SPECIAL_OFFERS') return catalogue.onOffer(limit);
+      const filter = collection === 'BEST_SELLERS' ? { minRating: GOOD_RATING } : {};
+      return (await catalogue.page({ filter, sort: 'NEWEST', page: 1, pageSize: limit })).items;
+    });
   }
 
   async onOffer(limit: number): Promise<readonly Product[]> {
@@ -52,22 +72,11 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?category=…; most servers compare exactly, others also match longer names. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const listed = await this.#orNull({ category }, async (query) => this.#lists.all(query, limit));
-    const wanted = category.toLowerCase();
-    const isRight = listed?.every((product) => product.category?.toLowerCase() === wanted) ?? false;
-    if (isRight && listed?.length === limit) return listed;
-    // The catalogue may have others, whose category is spelled differently.
-    const count = isRight ? await this.#countInCategory(category) : null;
-    if (listed !== null && count !== null && listed.length >= count) return listed;
+    const isIgnored = this.#abilities?.category === 'ignored';
+    const list = async (query: Conditions) => this.#lists.all(query, limit);
+    const listed = isIgnored ? null : await this.#orNull({ category }, list);
+    if (listed && isInCategory(listed, category)) return listed;
     return this.#inCatalogue(async (catalogue) => catalogue.inCategory(category, limit));
-  }
-
-  /** 0 if the catalogue cannot be read. */
-  async #countInCategory(category: string): Promise<number> {
-    return this.catalogue().then(
-      async (catalogue) => catalogue.countInCategory(category),
-      () => 0,
-    );
   }
 
   async categoryNamed(name: string): Promise<string> {
@@ -79,8 +88,16 @@ export class ProductsSource extends Source {
    * The products that the catalogue finds, best first, and then those that only GET /api/products?_search=… finds: a
    * server's own search may know more words. If one of the two cannot be read, the other answers.
    */
-  async matching(search: string) {
-    const listing = this.#orNull({ _search: search }, async (query) => this.#lists.whole(query, MAX_FOUND));
+  async matching(search: string): Promise<Matches> {
+    const matches = this.#searches.get(search) ?? this.#search(search);
+    this.#searches.set(search, matches);
+    return matches;
+  }
+
+  async #search(search: string): Promise<Matches> {
+    const isIgnored = this.#abilities?._search === 'ignored';
+    const list = async (query: Conditions) => this.#lists.whole(query, MAX_FOUND);
+    const listing = isIgnored ? null : this.#orNull({ _search: search }, list);
     const { total, products } = await this.catalogue().then(
       async (catalogue) => catalogue.matching(search, MAX_LIST),
       async (error: unknown) => {
@@ -112,25 +129,20 @@ export class ProductsSource extends Source {
   async byIds(wanted: readonly string[], freshness?: Freshness): Promise<readonly Product[]> {
     // No product has a longer id, and each id that is looked up is remembered. In a path, dots would change it.
     const ids = wanted.filter((id) => id.length <= MAX_ID_LENGTH && !/^\.{1,2}$/.test(id));
-    const { lookups } = this.context;
     const found = await this.#lookup.find(ids, freshness);
     // If the server has found products by id, those that it does not find do not exist.
-    if (found !== null && (found.length === ids.length || lookups.server === 'answers')) return found;
+    if (found !== null && (found.length === ids.length || this.#abilities?._id === 'works')) return found;
     const isOlder = ids.some((id) => this.#isOrderedSince(id));
     const catalogue = await this.catalogue(freshness ?? (isOlder ? 'latest' : undefined));
     const listed = await catalogue.byIds(ids);
-    // The server's list contains a product that it did not find by id.
-    if (found !== null && listed.length > found.length)
-      this.#lookup.giveUp('did not find a product that is in the list of all');
     this.#addTags(listed);
     return listed;
   }
 
   /** Invalidates the products of an order, or all products on servers without reads by id. */
   invalidate(ids: readonly string[]): void {
-    const { invalidate, lookups } = this.context;
     const tags = ids.map(productTag);
-    invalidate(lookups.server === 'ignores' ? [...tags, CATALOGUE] : tags);
+    this.context.invalidate(this.#abilities?._id === 'ignored' ? [...tags, CATALOGUE] : tags);
   }
 
   /** Products of the catalogue; those that were ordered since it was read are fetched again. */
@@ -168,4 +180,9 @@ export class ProductsSource extends Source {
       return null;
     }
   }
+}
+
+export function isInCategory(products: readonly Product[], category: string): boolean {
+  const wanted = category.toLowerCase();
+  return products.every((product) => product.category?.toLowerCase() === wanted);
 }

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from 'pino';
+import type { Abilities, Ability, SourceContext } from '#gateway/modules/Source.ts';
+import { isOutage } from '#gateway/rest/callPolicy.ts';
+import { Reads } from '#gateway/rest/Reads.ts';
+import { PER_PAGE, type ProductCatalogue } from './loadCatalogue.ts';
+import { ProductLists, type Conditions } from './ProductLists.ts';
+import { ProductLookup } from './ProductLookup.ts';
+import { isInCategory, ProductsSource } from './ProductsSource.ts';
+import type { Product } from './toProduct.ts';
+
+const AGAIN_MS = 10 * 60_000;
+const AGAIN_AFTER_FAILURE_MS = 60_000;
+/** No product has this word. */
+const MADE_UP_WORD = 'qzxvkjwpq';
+/** Of so few products, all may well be of both types. */
+const FEW_PRODUCTS = 24;
+const MAX_CATEGORIES = 10;
+/** Lists are compared up to this length. */
+const MAX_COMPARED = 100;
+
+/** Finds out what the shop's server can do: when it is first needed, every ten minutes, and after an outage. */
+export class ServerAbilities {
+  /** Null until they are found. */
+  found: Abilities | null = null;
+  readonly #log: Pick<Logger, 'info' | 'warn'>;
+  #isWatching = false;
+  #finding: Promise<void> | null = null;
+  #triedAt = Number.NEGATIVE_INFINITY;
+  #dueAt = Number.NEGATIVE_INFINITY;
+
+  constructor(log: Pick<Logger, 'info' | 'warn'>) {
+    this.#log = log;
+  }
+
+  /** From now on, needs are met in the background. */
+  watch(): void {
+    this.#isWatching = true;
+  }
+
+  need(context: SourceContext): void {
+    const isDue = performance.now() >= this.#dueAt || context.upstream.failedAt() > this.#triedAt;
+    // A server that fails is tried again later.
+    if (this.#isWatching && isDue) this.find(context).catch(() => undefined);
+  }
+
+  async find(context: SourceContext): Promise<void> {
+    this.#finding ??= this.#find(context).finally(() => (this.#finding = null));
+    return this.#finding;
+  }
+
+  async #find(context: SourceContext): Promise<void> {
+    try {
+      this.#dueAt = performance.now() + AGAIN_AFTER_FAILURE_MS;
+      const found = await abilitiesOf({ ...context, reads: new Reads('certain') });
+      this.#dueAt = performance.now() + AGAIN_MS;
+      if (!isDeepStrictEqual(found, this.found)) this.#report(found);
+      this.found = found;
+    } finally {
+      this.#triedAt = performance.now();
+    }
+  }
+
+  #report(found: Abilities): void {
+    const ignored = Object.entries(found).flatMap(([name, ability]) => (ability === 'ignored' ? [name] : []));
+    if (ignored.length === 0) this.#log.info({ found }, 'GET /api/products has been tried.');
+    else
+      this.#log.warn(
+        { found },
+        `GET /api/products ignores ${ignored.join(', ')}: the catalogue answers in its place.`,
+      );
+  }
+}
+
+/** Tries each parameter; a refusal leaves it unknown, an outage rejects. */
+async function abilitiesOf(context: SourceContext): Promise<Abilities> {
+  const catalogue = await new ProductsSource(context).catalogue('recent');
+  const lists = new ProductLists(context);
+  const listWith = async (conditions: Conditions): Promise<readonly Product[] | null> => {
+    const page = await lists.page(conditions, MAX_COMPARED).catch(nullUnlessOutage);
+    return page?.products.slice(0, MAX_COMPARED) ?? null;
+  };
+  const { products, count, totalPages } = await lists.page({}, PER_PAGE);
+  const whole = products.slice(0, MAX_COMPARED);
+  const [found, newest] = [
+    await listWith({ _search: MADE_UP_WORD }),
+    await listWith({ _type: 'new_arrivals' }),
+  ];
+  const isWhole = (list: readonly Product[] | null): boolean => list !== null && idsIn(list) === idsIn(whole);
+  const isOneForAll =
+    whole.length > FEW_PRODUCTS && isWhole(newest) && isWhole(await listWith({ _type: 'best_sellers' }));
+  return {
+    _id: await triedId(context, whole[0]?.id),
+    _search: found && (found.length < whole.length ? 'works' : 'ignored'),
+    _type: newest && (isOneForAll ? 'ignored' : 'works'),
+    category: await triedCategories(catalogue, whole.length, listWith),
+    pageSize: totalPages === null && products.length < catalogue.size ? count : null,
+  };
+}
+
+async function triedId(context: SourceContext, id: string | undefined): Promise<Ability> {
+  if (id === undefined) return null;
+  const found = await new ProductLookup(context).one(id).catch(nullUnlessOutage);
+  return found?.length === 1 ? 'works' : 'ignored';
+}
+
+/** Ignored if one of the lists has others, or lacks some, such as those whose category is spelled differently. */
+async function triedCategories(
+  catalogue: ProductCatalogue,
+  pageSize: number,
+  listWith: (conditions: Conditions) => Promise<readonly Product[] | null>,
+): Promise<Ability> {
+  const { facets } = await catalogue.page({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 1 });
+  const names = facets.categories.slice(0, MAX_CATEGORIES).map(({ value }) => value);
+  for (const category of names) {
+    const found = await listWith({ category });
+    if (found === null) return null;
+    const expected = await catalogue.inCategory(category, pageSize);
+    if (!isInCategory(found, category) || found.length < expected.length) return 'ignored';
+  }
+  return names.length > 0 ? 'works' : null;
+}
+
+function idsIn(list: readonly Product[]): string {
+  return list
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+}
+
+function nullUnlessOutage(error: unknown): null {
+  if (isOutage(error)) throw error;
+  return null;
+}
