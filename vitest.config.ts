@@ -47,7 +47,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{api,backoffice,gateway,runtime,scripts}/**/*.test.ts',
+            '{api,backoffice,gateway,runtime,scripts,shop}/**/*.test.ts',
             'web/*.test.ts',
             'web/server/*.test.tsx',
             'web/src/**/*.test.ts',

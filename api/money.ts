@@ -1,3 +1,5 @@
+import { amountText, plainAmount } from '#shop/amounts.ts';
+
 /** The highest price, and the highest total of an order: the contract's numbers stay exact to the cent. */
 export const MAX_AMOUNT = 10_000_000_000;
 export const MAX_AMOUNT_TEXT = MAX_AMOUNT.toLocaleString('en-US');
@@ -5,4 +7,14 @@ export const MAX_AMOUNT_TEXT = MAX_AMOUNT.toLocaleString('en-US');
 /** Amounts are numbers in JSON and whole cents in the database. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
+}
+
+/** As the shop shows it. */
+export function centsText(cents: number): string {
+  return amountText(cents / 100);
+}
+
+/** As programs read it. */
+export function plainCents(cents: number): string {
+  return plainAmount(cents / 100);
 }

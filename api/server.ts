@@ -31,6 +31,7 @@ import type { Services } from './Services.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { startWarnings } from './startWarnings.ts';
 import { deleteOldUploads } from './uploads.ts';
+import { checkCurrency } from '#shop/amounts.ts';
 
 export interface RunningApi {
   url: string;
@@ -68,6 +69,7 @@ const OPEN_FOLDER =
 /** Starts the reference API; rejects when its port or its data folder is in use. */
 export async function startApi(settings: ApiSettings, options: ApiOptions = {}): Promise<RunningApi> {
   const { now = () => new Date(), seed, routes, ownerMails = () => [] } = options;
+  checkCurrency();
   const log = createLog(settings, options);
   await prepareDataFolder(settings.DATA_DIR);
   const database = new DatabaseWatch(await connect(settings), log);

@@ -2,15 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { parse } from 'csv-parse/sync';
+import { Agent, fetch, FormData, type RequestInit, type Response } from 'undici';
 import { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readSettings } from '#runtime/readSettings.ts';
+import { openCsv } from './catalogue/csvFile.ts';
+import { readHeader } from './catalogue/csvFormats.ts';
 import type { ImportReport } from './catalogue/importCatalogue.ts';
 import { SETTINGS } from './env.ts';
 
 const USAGE = `Use one of:
   npm run catalogue -- import products.csv [--pictures folder] [--dry-run] [--stock] [--remove-missing[=number]]
+    [--skip-faulty] [--decimal=, or --decimal=.]
   npm run catalogue -- export [file]
 With --api http://host:port for an API on another address.`;
 
@@ -18,6 +21,10 @@ const COMMAND_SETTINGS = z.object({
   OWNER_TOKEN: SETTINGS.shape.OWNER_TOKEN,
   API_PORT: API_SETTINGS.shape.API_PORT,
 });
+
+/** An import answers when it is done, however long that takes. */
+const PATIENT = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+const PROGRESS_MS = 10_000;
 
 let apiUrl: string | undefined;
 
@@ -30,6 +37,8 @@ async function main(args: string[]): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
       stock: { type: 'boolean', default: false },
       'remove-missing': { type: 'string', default: 'false' },
+      'skip-faulty': { type: 'boolean', default: false },
+      decimal: { type: 'string', default: '' },
       pictures: { type: 'string' },
       api: { type: 'string' },
     },
@@ -43,13 +52,15 @@ async function main(args: string[]): Promise<void> {
       dryRun: String(values['dry-run']),
       stock: String(values.stock),
       removeMissing: values['remove-missing'],
+      skipFaulty: String(values['skip-faulty']),
+      decimal: values.decimal,
     });
   else throw new Error(USAGE);
 }
 
 async function exportTo(file: string): Promise<void> {
   const response = await call('catalogue.csv', {});
-  if (!response.ok) throw new Error((await response.json()).message);
+  if (!response.ok) throw new Error((await answerOf<{ message: string }>(response)).message);
   await writeFile(file, Buffer.from(await response.arrayBuffer()));
   console.log(`The products are in ${file}.`);
 }
@@ -59,41 +70,73 @@ async function importFrom(
   folder: string | undefined,
   options: Record<string, string>,
 ): Promise<void> {
-  const content = await readFile(file);
   const isDryRun = options['dryRun'] ?? 'false';
-  const pictures = folder === undefined ? [] : await sendPictures(folder, namedPictures(content), isDryRun);
+  const pictures =
+    folder === undefined ? [] : await sendPictures(folder, await namedPictures(file), isDryRun);
   const body = new FormData();
   body.append('pictures', pictures.map((names) => names.join('\t')).join('\n'));
-  body.append('file', new Blob([content]), basename(file));
+  body.append('file', new Blob([await readFile(file)]), basename(file));
   const query = new URLSearchParams(options);
-  const response = await call(`catalogue?${query.toString()}`, { method: 'POST', body });
-  const report: ImportReport & { message: string } = await response.json();
-  const lines = (report.errors ?? []).map(({ line, message }) => `  line ${line}: ${message}`);
+  console.log(`Sending ${file} to the shop, which reads it twice: to check it, and to store it.`);
+  const started = Date.now();
+  const progress = setInterval(() => {
+    console.log(`The shop is still working, after ${Math.round((Date.now() - started) / 1000)} seconds.`);
+  }, PROGRESS_MS);
+  try {
+    const response = await call(`catalogue?${query.toString()}`, { method: 'POST', body });
+    showReport(await answerOf(response), response.ok, isDryRun === 'true');
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+type Answer = { message: string } & (ImportReport | { products?: undefined });
+
+function showReport(report: Answer, isDone: boolean, isDryRun: boolean): void {
+  // A refused call has only a message.
+  if (report.products === undefined) throw new Error(report.message);
+  const { products, variants, notes, errors, faulty, imageOrigins } = report;
+  console.log([`Read as ${report.assumed}.`, ...notes].join('\n'));
+  const lines = [report.message, ...errors.map(({ line, message }) => `  line ${line}: ${message}`)];
+  if (!isDone && faulty > 0 && products > 0) lines.push(`  --skip-faulty takes the other ${products}.`);
   if (report.needsNumber) lines.push(`  --remove-missing=${report.missing}`);
-  const message = [report.message, ...lines].join('\n');
-  if (!response.ok) throw new Error(message);
-  console.log(isDryRun === 'true' ? 'Nothing was changed. An import would mean:' : 'Imported:');
-  const { products, added, changed, removed, variants, imageOrigins } = report;
+  if (!isDone) throw new Error(lines.join('\n'));
+  console.log(isDryRun ? 'Nothing was changed. An import would mean:' : 'Imported:');
+  const { added, changed, removed } = report;
   console.log(`Products: ${products} (${added} new, ${changed} changed, ${removed} removed).`);
-  if (variants > 0)
-    console.log(
-      `Further variants, which are left out, as a product has one price and one stock: ${variants}.`,
-    );
-  if (report.needsNumber) console.log(message);
+  if (variants > 0) console.log(`Variants, such as sizes, which are products of their own: ${variants}.`);
+  if (report.needsNumber || faulty > 0) console.log(lines.join('\n'));
   if (imageOrigins.length > 0) console.log(`The gateway also needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
 }
 
-/** The picture names that the file has in place of addresses; none if it cannot be read: the API reports its errors. */
-function namedPictures(content: Buffer): Set<string> {
+/** A proxy between may answer in HTML. */
+async function answerOf<Json>(response: Response): Promise<Json> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Json;
+  } catch (cause) {
+    const start = text.slice(0, 200).replaceAll(/\s+/g, ' ');
+    throw new Error(`The API answered with the status ${response.status} and without a report: ${start}`, {
+      cause,
+    });
+  }
+}
+
+/** The picture names that the file has in place of addresses; the API reports a file that cannot be read. */
+async function namedPictures(file: string): Promise<Set<string>> {
   const names = new Set<string>();
-  const options = { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true } as const;
-  const onRecord = (record: Record<string, string>): null => {
-    for (const name of (record['images'] ?? record['Image Src'] ?? '').split('\n'))
-      if (!/^\s*(?:$|\/|https?:)/.test(name)) names.add(name.trim());
-    return null;
+  let indexes: number[] | undefined;
+  const read = async (cells: readonly string[]): Promise<void> => {
+    const fields = ['images', 'variantImage'] as const;
+    if (indexes === undefined) {
+      const { columns } = readHeader(cells);
+      indexes = fields.map((field) => columns.get(field)?.index ?? -1);
+    } else
+      for (const name of indexes.flatMap((index) => (cells[index] ?? '').split('\n')))
+        if (!/^\s*(?:$|\/|https?:)/.test(name)) names.add(name.trim());
   };
   try {
-    parse(content, { ...options, onRecord });
+    await (await openCsv(file)).read(read);
   } catch {
     names.clear();
   }
@@ -108,6 +151,8 @@ async function sendPictures(folder: string, names: Set<string>, dryRun: string):
     const isInside = path.startsWith(`${resolve(folder)}${sep}`);
     const content = isInside ? await readFile(path).catch(() => null) : null;
     if (content !== null) addresses.push([name, await sendPicture(name, content, dryRun)]);
+    if (content !== null && addresses.length % 50 === 0)
+      console.log(`Pictures: ${addresses.length} of ${names.size}.`);
   }
   const done = dryRun === 'true' ? 'checked' : 'sent';
   if (addresses.length > 0) console.log(`${addresses.length} pictures of ${folder} were ${done}.`);
@@ -119,7 +164,7 @@ async function sendPicture(name: string, content: Buffer, dryRun: string): Promi
   const body = new FormData();
   body.append('picture', new Blob([Uint8Array.from(content)]), basename(name));
   const response = await call(`pictures?dryRun=${dryRun}`, { method: 'POST', body });
-  const { image, message }: { image?: string; message: string } = await response.json();
+  const { image, message } = await answerOf<{ image?: string; message: string }>(response);
   if (image !== undefined) return image;
   if (response.status !== 429) throw new Error(`${name}: ${message}`);
   await pause(Number(response.headers.get('retry-after') ?? 1) * 1000);
@@ -132,6 +177,7 @@ async function call(path: string, init: RequestInit): Promise<Response> {
   const api = apiUrl ?? `http://localhost:${API_PORT}`;
   return fetch(`${api}/api/owner/${path}`, {
     ...init,
+    dispatcher: PATIENT,
     headers: { authorization: `Bearer ${OWNER_TOKEN}` },
   }).catch((cause: unknown) => {
     throw new Error(`No API answers at ${api}. Is the shop open?`, { cause });

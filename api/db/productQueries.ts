@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getTableColumns, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './Database.ts';
-import { products } from './schema.ts';
+import { isSpecial, products } from './schema.ts';
 
 /** A list has the products that match all of these values. */
 export interface ProductFilter {
@@ -21,6 +21,7 @@ export interface Cursor {
 
 const { searchText: _, ...COLUMNS } = getTableColumns(products);
 const CURSOR = { createdAt: sql<string>`${products.createdAt}::text`, id: products.id };
+const IS_SPECIAL = isSpecial(sql`${products.offer}`, sql`${products.type}`);
 const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)];
 
 /** Matches the products that shoppers see. Literal, so that the planner finds the indexes without hidden products. */
@@ -79,8 +80,8 @@ function isAfter({ createdAt, id }: Cursor): SQL {
 function conditionFor({ _type, offer, category, brand, _search }: ProductFilter): SQL | undefined {
   return and(
     isVisible,
-    _type === 'special_offers' ? eq(products.offer, true) : _type && eq(products.type, _type),
-    offer === undefined ? undefined : eq(products.offer, offer === 'true'),
+    _type === 'special_offers' ? IS_SPECIAL : _type && eq(products.type, _type),
+    offer === undefined ? undefined : offer === 'true' ? IS_SPECIAL : not(IS_SPECIAL),
     category ? equalsIgnoringCase(products.category, category) : undefined,
     brand ? equalsIgnoringCase(products.brand, brand) : undefined,
     _search ? ilike(products.searchText, `%${_search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,

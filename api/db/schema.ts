@@ -151,6 +151,10 @@ export const banners = pgTable(
   (table) => [check('banners_from_cents_check', sql`${table.fromCents} >= 0`)],
 );
 
+/** Products on offer, and those that the owner shows in the row of special offers. */
+export const isSpecial = (offer: SQL, type: SQL): SQL =>
+  sql`(${offer} or ${type} is not distinct from 'special_offers')`;
+
 export const products = pgTable(
   'products',
   {
@@ -166,6 +170,8 @@ export const products = pgTable(
     brand: text('brand').notNull(),
     category: text('category').notNull(),
     stock: integer('stock').notNull(),
+    /** Without it, the product is for sale without end, and orders do not change its stock. */
+    tracked: boolean('tracked').notNull().default(true),
     reviews: jsonb('reviews').$type<readonly ProductReview[]>().notNull(),
     tags: jsonb('tags').$type<readonly string[]>().notNull(),
     type: text('type'),
@@ -183,8 +189,8 @@ export const products = pgTable(
     index('products_type')
       .on(table.type, table.createdAt, table.id)
       .where(sql`not hidden`),
-    index('products_offer')
-      .on(table.offer, table.createdAt, table.id)
+    index('products_special')
+      .on(isSpecial(sql`offer`, sql`type`), sql`created_at`, sql`id`)
       .where(sql`not hidden`),
     // The plain columns are SQL as well: drizzle-kit treats all parts of an index as expressions when one of them is.
     index('products_category')
@@ -332,6 +338,7 @@ export const importRows = pgTable('import_rows', {
   brand: text('brand').notNull(),
   category: text('category').notNull(),
   stock: integer('stock'),
+  tracked: boolean('tracked').notNull().default(true),
   tags: jsonb('tags').$type<readonly string[]>().notNull(),
   type: text('type'),
   hidden: boolean('hidden'),

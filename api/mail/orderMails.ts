@@ -1,14 +1,13 @@
 import type { OrderLine } from '#api/db/orderItemRow.ts';
 import type { orders } from '#api/db/schema.ts';
 import type { ApiSettings } from '#api/env.ts';
-import { brand, money, region } from '#shop/settings.ts';
+import { centsText } from '#api/money.ts';
+import { brand } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
 import type { PlacedOrder } from './OwnerMails.ts';
 import { shopMail } from './shopMail.ts';
 
 type Order = typeof orders.$inferSelect;
-
-const amounts = new Intl.NumberFormat(region.locale, { style: 'currency', currency: money.currency });
 
 /** The mail to the shopper. */
 export function orderPlacedMail(settings: ApiSettings, { order, items, email }: PlacedOrder): Mail {
@@ -22,7 +21,7 @@ export function orderPlacedMail(settings: ApiSettings, { order, items, email }: 
 export function orderRows(order: Order, items: readonly OrderLine[]): (readonly [string, string])[] {
   return [
     ...items.map(itemRow),
-    ['Total', amountText(order.amountCents)],
+    ['Total', centsText(order.amountCents)],
     ['Delivered to', addressText(order)],
   ];
 }
@@ -32,12 +31,8 @@ export function orderNumber({ id }: Pick<Order, 'id'>): string {
   return id.slice(-8).toUpperCase();
 }
 
-export function amountText(cents: number): string {
-  return amounts.format(cents / 100);
-}
-
 function itemRow({ name, quantity, priceCents }: OrderLine): readonly [string, string] {
-  return [`${quantity} × ${name}`, amountText(quantity * priceCents)];
+  return [`${quantity} × ${name}`, centsText(quantity * priceCents)];
 }
 
 /** The address in lines, as on a parcel. */

@@ -98,7 +98,7 @@ async function reduceStock(transaction: Database, lines: readonly Line[], update
     .update(products)
     .set({ stock: sql`${products.stock} - line.quantity`, updatedAt })
     .from(sql`unnest(${ids}::text[], ${quantities}::integer[]) as line (id, quantity)`)
-    .where(eq(products.id, sql`line.id`));
+    .where(and(products.tracked, eq(products.id, sql`line.id`)));
 }
 
 function checkedTotal(lines: readonly Line[], { items, amount }: NewOrder): number {
@@ -106,7 +106,7 @@ function checkedTotal(lines: readonly Line[], { items, amount }: NewOrder): numb
     const seenCents = toCents(items[index]?.price ?? 0);
     if (seenCents !== product.priceCents)
       throw new HttpError(409, `The price of ${product.name} has changed.`);
-    if (quantity > product.stock) {
+    if (product.tracked && quantity > product.stock) {
       const message =
         product.stock === 0
           ? `${product.name} is out of stock.`

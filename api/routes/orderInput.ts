@@ -6,7 +6,7 @@ const MISSING = 'All address fields are required';
 
 const id = z
   .string('Each item needs the id of its product')
-  .max(64, 'This is not the id of a product')
+  .max(200, 'This is not the id of a product')
   .optional();
 const amount = (message: string): z.ZodType<number> =>
   z.number(message).min(0, message).max(MAX_AMOUNT, `An order may cost at most ${MAX_AMOUNT_TEXT}`);

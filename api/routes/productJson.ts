@@ -20,7 +20,7 @@ export function productJson(product: Product): Record<string, unknown> {
     images,
     brand: product.brand,
     category: product.category,
-    stock: product.stock,
+    ...(product.tracked ? { stock: product.stock } : { stock: null, isStockCounted: false }),
     ratings: reviews.length === 0 ? 0 : Math.round((sum / reviews.length) * 10) / 10,
     reviews,
     tags: product.tags,

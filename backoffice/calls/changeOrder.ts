@@ -3,10 +3,11 @@ import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders, products, users } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import type { Mail } from '#api/mail/Mailer.ts';
-import { amountText, orderLink, orderNumber } from '#api/mail/orderMails.ts';
+import { orderLink, orderNumber } from '#api/mail/orderMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
 import { shopMail } from '#api/mail/shopMail.ts';
 import type { ApiSettings } from '#api/env.ts';
+import { centsText } from '#api/money.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
 import { recordChange } from './audit.ts';
@@ -91,7 +92,7 @@ function orderStatusMail(settings: ApiSettings, to: string, order: Order): Mail 
   const subject = `Your ${brand.name} order ${orderNumber(order)} is ${order.status}`;
   const rows = [
     ['Order', orderNumber(order)],
-    ['Total', amountText(order.amountCents)],
+    ['Total', centsText(order.amountCents)],
   ] as const;
   return shopMail({ to, subject, lines: [sentence], rows, link: orderLink(settings, order) });
 }
@@ -124,5 +125,5 @@ async function returnStock(transaction: Database, orderId: string, updatedAt: Da
     .update(products)
     .set({ stock: sql`${products.stock} + ${items.quantity}`, updatedAt })
     .from(items)
-    .where(eq(products.id, items.id));
+    .where(and(products.tracked, eq(products.id, items.id)));
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database } from '#api/db/Database.ts';
 import { orders } from '#api/db/schema.ts';
 import { parseInput } from '#api/http/parseInput.ts';
+import { plainCents } from '#api/money.ts';
 import type { Services } from '#api/Services.ts';
 import { money } from '#shop/settings.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
@@ -66,7 +67,7 @@ function orderLine({ order, items }: OrderRow): Record<string, unknown> {
     status: order.status,
     payment: order.paymentStatus,
     method: order.paymentMethod,
-    amount: (order.amountCents / 100).toFixed(2),
+    amount: plainCents(order.amountCents),
     currency: money.currency,
     items: inOneCell(items),
     ...Object.fromEntries(ADDRESS.map((name) => [name, inOneCell(order.address[name])])),

@@ -29,3 +29,8 @@ export function pageJson({ _page, _perPage }: Page, totalItems: number): Record<
     totalPages: Math.ceil(totalItems / _perPage),
   };
 }
+
+/** Removes empty fields, which forms send as well. */
+export function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+}

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import type { products } from '#api/db/schema.ts';
 import { requiredText } from '#api/http/parseInput.ts';
-import { MAX_AMOUNT, MAX_AMOUNT_TEXT, toCents } from '#api/money.ts';
+import { MAX_AMOUNT, toCents } from '#api/money.ts';
+import { plainAmount } from '#shop/amounts.ts';
+import { AMOUNT_RULE } from './readAmount.ts';
 
-const AMOUNT = `Write amounts as 1299 or 12.50, up to ${MAX_AMOUNT_TEXT}`;
 const STOCK = 'The stock is a whole number from 0 to 1,000,000,000';
 export const MAX_STOCK = 1_000_000_000;
 /** Shopify's limit. */
 export const MAX_PICTURES = 250;
 
 export const amountField = z
-  .number(AMOUNT)
-  .min(0, AMOUNT)
-  .max(MAX_AMOUNT, AMOUNT)
-  .refine((amount) => toCents(amount) / 100 === amount, AMOUNT);
+  .number(AMOUNT_RULE)
+  .min(0, AMOUNT_RULE)
+  .max(MAX_AMOUNT, AMOUNT_RULE)
+  .refine((amount) => Number(plainAmount(amount)) === amount, AMOUNT_RULE);
 
 export const wholeField = (message: string, max: number): z.ZodNumber =>
   z.number(message).int(message).min(0, message).max(max, message);
@@ -35,7 +36,7 @@ export const pictureField = z
 export const PRODUCT_CHANGE = z
   .strictObject(
     {
-      name: requiredText('A product needs a name'),
+      name: requiredText('A product needs a name', 255),
       description: textField('description', 50_000),
       price: amountField,
       oldPrice: amountField.nullable(),
@@ -49,6 +50,7 @@ export const PRODUCT_CHANGE = z
       category: textField('category', 200),
       stock: wholeField(STOCK, MAX_STOCK),
       addStock: z.number(STOCK).int(STOCK).min(-MAX_STOCK, STOCK).max(MAX_STOCK, STOCK),
+      tracked: flag('tracked'),
       tags: z.array(textField('A tag', 200), 'tags is a list of texts').max(100, 'At most 100 tags'),
       _type: z
         .enum(['new_arrivals', 'best_sellers', 'special_offers'], '_type is not one of a product')

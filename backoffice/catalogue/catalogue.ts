@@ -7,8 +7,9 @@ import { parseInput } from '#api/http/parseInput.ts';
 import { fileReceiver } from '#api/http/receiveFile.ts';
 import { uploadsFolder } from '#api/uploads.ts';
 import type { Services } from '#api/Services.ts';
+import { withoutEmpty } from '#backoffice/calls/paging.ts';
 import { missingOrigins } from '#backoffice/calls/pictures.ts';
-import { importCatalogue, type ImportReport } from './importCatalogue.ts';
+import { importCatalogue, type ImportOptions, type ImportReport } from './importCatalogue.ts';
 
 const UPLOAD = { field: 'file', what: 'file', maxMb: 200, maxFieldMb: 20, mayTakeLong: true } as const;
 
@@ -18,20 +19,28 @@ const flag = (name: string) =>
     .default('false')
     .transform((value) => value === 'true');
 
-const OPTIONS = z.object({
-  dryRun: flag('dryRun'),
-  stock: flag('stock'),
-  removeMissing: z
-    .string()
-    .regex(/^(?:true|false|\d{1,9})$/, 'removeMissing must be true, false or a number')
-    .default('false')
-    .transform((value) => (/^\d/.test(value) ? Number(value) : value === 'true')),
-  /** One line for each picture: its name in the file, a tab, its address. */
-  pictures: z
-    .string('pictures may be given once')
-    .default('')
-    .transform((text) => new Map(text.split(/\r?\n/).map(nameAndAddress))),
-});
+const OPTIONS = z
+  .object({
+    dryRun: flag('dryRun'),
+    stock: flag('stock'),
+    skipFaulty: flag('skipFaulty'),
+    decimal: z.enum(['.', ','], 'decimal must be a point or a comma').optional(),
+    removeMissing: z
+      .string()
+      .regex(/^(?:true|false|\d{1,9})$/, 'removeMissing must be true, false or a number')
+      .default('false')
+      .transform((value) => (/^\d/.test(value) ? Number(value) : value === 'true')),
+    /** One line for each picture: its name in the file, a tab, its address. */
+    pictures: z
+      .string('pictures may be given once')
+      .default('')
+      .transform((text) => new Map(text.split(/\r?\n/).map(nameAndAddress))),
+  })
+  .refine(
+    // The products of faulty lines are not missing.
+    ({ skipFaulty, removeMissing }) => !skipFaulty || removeMissing === false,
+    'skipFaulty and removeMissing do not go together',
+  );
 
 function nameAndAddress(line: string): [string, string] {
   const [name = '', address = ''] = line.split('\t');
@@ -55,22 +64,26 @@ export async function importUpload(
   const file = await fileReceiver({ ...UPLOAD, storage: diskStorage({ destination }) })(request, response);
   if (file === undefined) throw new HttpError(400, 'Send one file, in the field file.');
   try {
-    const options = parseInput(OPTIONS, { ...request.query, ...request.body });
+    const options = parseInput(OPTIONS, withoutEmpty({ ...request.query, ...request.body }));
     const report = await importCatalogue(services, file.path, options);
-    const success = report.errors.length === 0 && (options.dryRun || !report.needsNumber);
+    const isRead = report.errors.length === 0 || (options.skipFaulty && report.products > 0);
+    const success = isRead && (options.dryRun || !report.needsNumber);
     response.status(success ? 200 : 422);
     const imageOrigins = missingOrigins(response, report.imageOrigins);
-    return { success, message: messageOf(report, options.dryRun), ...report, imageOrigins };
+    return { success, message: messageOf(report, options), ...report, imageOrigins };
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
-function messageOf({ errors, needsNumber, ...report }: ImportReport, isDryRun: boolean): string {
-  if (errors.length > 0) return 'Some lines are faulty, so nothing was changed.';
-  const { products, added, missing } = report;
+function messageOf(report: ImportReport, { dryRun, skipFaulty }: ImportOptions): string {
+  const { faulty, products, added, missing, needsNumber } = report;
+  const without = faulty === 0 ? '' : ` without its faulty products (${faulty})`;
+  if (faulty > 0 && !(skipFaulty && products > 0)) return 'Some products are faulty, so nothing was changed.';
   const total = products - added + missing;
   if (needsNumber)
     return `This would remove ${missing} of the shop's ${total} products, so nothing was changed. To go on, confirm the number ${missing}.`;
-  return isDryRun ? 'The file can be imported. Nothing was changed.' : 'The file was imported.';
+  return dryRun
+    ? `The file can be imported${without}. Nothing was changed.`
+    : `The file was imported${without}.`;
 }

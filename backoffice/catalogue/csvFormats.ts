@@ -1,136 +1,200 @@
-import type { importRows } from '#api/db/schema.ts';
-import { MAX_STOCK } from '#backoffice/calls/productChange.ts';
-import { LineError, type Cells } from './cells.ts';
+import { HttpError } from '#api/http/HttpError.ts';
+import { plainText } from '#runtime/plainText.ts';
+import { Cells, LineError, type Columns } from './cells.ts';
+import { OWN_COLUMNS, type Field, type ImportRow } from './fields.ts';
 import { unescapeFormula } from './formulas.ts';
 
-export type ImportRow = Omit<typeof importRows.$inferSelect, 'createdAt'>;
-
-/**
- * The fields of a product that an import changes, apart from its stock: the column in the database, in our file, and in
- * Shopify's, which lacks some.
- */
-const FIELDS = [
-  ['name', 'name', 'Title'],
-  ['description', 'description', 'Body (HTML)'],
-  ['price_cents', 'price', 'Variant Price'],
-  ['old_price_cents', 'oldPrice', 'Variant Compare At Price'],
-  ['discounted_percentage', 'discountedPercentage', 'Variant Compare At Price'],
-  ['offer', 'offer', 'Variant Compare At Price'],
-  ['badge', 'badge', null],
-  ['images', 'images', 'Image Src'],
-  ['brand', 'brand', 'Vendor'],
-  ['category', 'category', 'Type'],
-  ['tags', 'tags', 'Tags'],
-  ['type', 'type', null],
-  ['hidden', 'hidden', 'Status'],
-] as const;
-
-export const PRODUCT_COLUMNS = FIELDS.map(([column]) => column);
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-export const OWN_COLUMNS = ['id', ...FIELDS.map(([, own]) => own), 'stock'] as const;
+/** A product, and the line that it comes from. */
+export interface ReadRow {
+  line: number;
+  row: ImportRow;
+}
 
 export interface CsvFormat {
   name: 'own' | 'shopify';
-  /** The column of the product's id, which identifies the form. */
-  id: string;
-  required: readonly string[];
-  /** The column in the file for each of `PRODUCT_COLUMNS`; null if the form has none. */
-  columns: readonly (string | null)[];
-  read(cells: Cells): ImportRow;
+  /** The names of each field's column, in small letters. */
+  names: Partial<Record<Field, readonly string[]>>;
+  /** Reads the lines of one id. */
+  read(lines: readonly [Cells, ...Cells[]]): ReadRow[];
 }
 
 const TYPES = ['', 'new_arrivals', 'best_sellers', 'special_offers'];
+const VISIBLE = ['', 'active', 'published', 'publish', 'enabled', 'visible'];
+const HIDING = ['draft', 'archived', 'unlisted', 'inactive', 'unpublished', 'disabled', 'private', 'hidden'];
+const MAX_ID = 200;
+const MAX_NAME = 255;
 const MAX_TEXT = 200;
 const MAX_DESCRIPTION = 50_000;
 
 const own: CsvFormat = {
   name: 'own',
-  id: 'id',
-  required: ['id', 'name', 'price'],
-  columns: FIELDS.map(([, own]) => own),
-  read(cells) {
-    const text = (name: string, max = MAX_TEXT): string => unescapeFormula(cells.text(name, max));
+  names: {
+    ...Object.fromEntries(OWN_COLUMNS.map((name) => [name, [name.toLowerCase()]])),
+    published: ['published'],
+    status: ['status'],
+  },
+  read(lines) {
+    const [cells] = lines;
+    const text = (field: Field, max = MAX_TEXT): string => unescapeFormula(cells.text(field, max));
     const type = cells.text('type', MAX_TEXT);
-    if (!TYPES.includes(type))
-      throw new LineError(`type is not one of ${TYPES.slice(1).join(', ')}: ${type}`);
-    return {
-      id: idOf(cells, 'id'),
-      name: unescapeFormula(cells.required('name', MAX_TEXT)),
+    if (!TYPES.includes(type)) throw cells.fault('type', `It is one of ${TYPES.slice(1).join(', ')}.`);
+    const row = {
+      id: idOf(cells, cells.required('id', 1000)),
+      name: unescapeFormula(cells.required('name', MAX_NAME)),
       description: text('description', MAX_DESCRIPTION),
-      priceCents: priceOf(cells, 'price'),
+      priceCents: priceOf(cells),
       oldPriceCents: cells.amount('oldPrice'),
       discountedPercentage: cells.whole('discountedPercentage', 100) ?? 0,
       offer: cells.flag('offer'),
       badge: cells.flag('badge'),
-      images: cells.pictures('images'),
+      images: Cells.pictures(lines, 'images'),
       brand: text('brand'),
       category: text('category'),
-      stock: cells.whole('stock', MAX_STOCK),
+      stock: cells.stock(),
+      tracked: cells.flag('tracked', true),
       tags: cells.list('tags', /\n/).map(unescapeFormula),
       type: type === '' ? null : type,
-      hidden: cells.flag('hidden'),
+      hidden: isHidden(cells),
     };
+    return [{ line: cells.line, row }];
   },
 };
 
-/** Reads the first line of a handle; further lines of the handle have variants and pictures. */
+/** One product, or one for each variant; some lines have only a picture. */
 const shopify: CsvFormat = {
   name: 'shopify',
-  id: 'Handle',
-  required: ['Handle', 'Title', 'Variant Price'],
-  columns: FIELDS.map(([, , shopify]) => shopify),
-  read(cells) {
-    const priceCents = priceOf(cells, 'Variant Price');
-    const before = cells.amount('Variant Compare At Price');
-    const oldPriceCents = before !== null && before > priceCents ? before : null;
-    const status = cells.text('Status', MAX_TEXT).toLowerCase();
-    return {
-      id: idOf(cells, 'Handle'),
-      name: cells.required('Title', MAX_TEXT),
-      description: withoutMarkup(cells.text('Body (HTML)', MAX_DESCRIPTION)),
-      priceCents,
-      oldPriceCents,
-      discountedPercentage: oldPriceCents === null ? 0 : Math.round((1 - priceCents / oldPriceCents) * 100),
-      offer: oldPriceCents !== null,
+  names: {
+    id: ['url handle', 'handle'],
+    name: ['title'],
+    description: ['description', 'body (html)'],
+    price: ['price', 'variant price'],
+    oldPrice: ['compare-at price', 'variant compare at price'],
+    // What these two say comes from the same column.
+    discountedPercentage: ['compare-at price', 'variant compare at price'],
+    offer: ['compare-at price', 'variant compare at price'],
+    images: ['product image url', 'image src'],
+    variantImage: ['variant image url', 'variant image'],
+    brand: ['vendor'],
+    category: ['type'],
+    tags: ['tags'],
+    stock: ['inventory quantity', 'variant inventory qty'],
+    tracker: ['inventory tracker', 'variant inventory tracker'],
+    policy: ['continue selling when out of stock', 'variant inventory policy'],
+    published: ['published on online store', 'published'],
+    status: ['status'],
+    option1: ['option1 value'],
+    option2: ['option2 value'],
+    option3: ['option3 value'],
+  },
+  read(lines) {
+    const [first, ...others] = lines;
+    const handle = first.required('id', 1000);
+    const shared = {
+      name: plainText(first.required('name', MAX_NAME)),
+      description: plainText(first.text('description', MAX_DESCRIPTION)),
       badge: false,
-      images: cells.pictures('Image Src'),
-      brand: cells.text('Vendor', MAX_TEXT),
-      category: cells.text('Type', MAX_TEXT),
-      stock: cells.whole('Variant Inventory Qty', MAX_STOCK),
-      tags: cells.list('Tags', /,/),
+      brand: plainText(first.text('brand', MAX_TEXT)),
+      category: plainText(first.text('category', MAX_TEXT)),
+      tags: first.list('tags', /,/).map(plainText),
       type: null,
-      hidden: !['', 'active'].includes(status),
+      hidden: isHidden(first),
     };
+    const images = Cells.pictures(lines, 'images');
+    const variants = [first, ...others.filter(isVariant)];
+    return variants.map((cells) => {
+      const options = variants.length === 1 ? [] : optionsOf(cells);
+      const ownPictures = variants.length === 1 ? [] : Cells.pictures([cells], 'variantImage');
+      const { id, name } = variantOf(cells, handle, shared.name, options);
+      const row = {
+        ...shared,
+        id,
+        name,
+        images: [...new Set([...ownPictures, ...images])],
+        ...offerOf(cells),
+      };
+      return { line: cells.line, row };
+    });
   },
 };
 
-export const CSV_FORMATS = [own, shopify];
+/** The form of a file, and where its columns are. */
+export function readHeader(header: readonly string[]): { form: CsvFormat; columns: Columns } {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice !== undefined) throw new HttpError(422, `The first line names ${twice} twice.`);
+  const form = [shopify, own].find(({ names: { id = [] } }) => id.some((name) => names.includes(name)));
+  if (form === undefined)
+    throw new HttpError(422, 'The first line names none of the columns id, Handle and URL handle.');
+  const columns = new Map<Field, { index: number; name: string }>();
+  for (const [field, candidates] of Object.entries(form.names) as [Field, readonly string[]][]) {
+    const index = names.findIndex((name) => candidates.includes(name));
+    if (index !== -1) columns.set(field, { index, name: header[index]?.trim() ?? '' });
+  }
+  if (columns.size === 1)
+    throw new HttpError(422, 'The first line names no column that can be read apart from the id.');
+  return { form, columns };
+}
 
-function idOf(cells: Cells, name: string): string {
-  const id = cells.required(name, 64);
+const isVariant = (cells: Cells): boolean =>
+  (['price', 'stock', 'option1'] as const).some((field) => cells.text(field, MAX_NAME) !== '');
+
+/** Such as M and Blue. */
+function optionsOf(cells: Cells): string[] {
+  const fields = ['option1', 'option2', 'option3'] as const;
+  const options = fields.map((field) => plainText(cells.text(field, MAX_NAME))).filter(Boolean);
+  if (options.length > 0) return options;
+  throw new LineError(cells.line, 'The variant has no option value, such as a size, which tells it apart.');
+}
+
+function variantOf(cells: Cells, handle: string, title: string, options: readonly string[]) {
+  if (options.length === 0) return { id: idOf(cells, handle), name: title };
+  const words = options.map((option) => option.toLowerCase().replaceAll(OTHER_CHARACTERS, '-'));
+  const id = idOf(cells, [handle, ...words].join('-').replaceAll(/-+(?=-|$)/g, ''));
+  return { id, name: `${title} – ${options.join(' / ')}` };
+}
+
+/** What a variant costs, and how many there are. */
+function offerOf(cells: Cells) {
+  const priceCents = priceOf(cells);
+  const before = cells.amount('oldPrice');
+  const oldPriceCents = before !== null && before > priceCents ? before : null;
+  return {
+    priceCents,
+    oldPriceCents,
+    discountedPercentage: oldPriceCents === null ? 0 : Math.round((1 - priceCents / oldPriceCents) * 100),
+    offer: oldPriceCents !== null,
+    stock: cells.stock(),
+    tracked: isTracked(cells),
+  };
+}
+
+function isTracked(cells: Cells): boolean {
+  const isEndless = /^(?:continue|true)$/i.test(cells.text('policy', MAX_TEXT));
+  return !isEndless && (!cells.has('tracker') || cells.text('tracker', MAX_TEXT) !== '');
+}
+
+/** Whichever column hides a product wins. */
+function isHidden(cells: Cells): boolean {
+  const status = cells.text('status', MAX_TEXT).toLowerCase();
+  if (![...VISIBLE, ...HIDING].includes(status)) throw cells.fault('status', 'Write active or draft.');
+  return cells.flag('hidden') || !cells.flag('published', true) || HIDING.includes(status);
+}
+
+/** The joiners are parts of words in Bengali, Persian and other scripts. */
+const OTHER_CHARACTERS = /(?:(?!\u200C|\u200D)[^\p{L}\p{M}\p{Nd}._-])+/gu;
+
+function idOf(cells: Cells, text: string): string {
+  const id = text.normalize('NFC').replaceAll(/[\s/\\]+/g, '-');
   // In the address of the product's page, these would be folders.
-  if (id === '.' || id === '..') throw new LineError(`${name} cannot be ${id}`);
-  if (!/^[\w.-]+$/.test(id)) throw new LineError(`${name} may have letters, digits and ._- only: ${id}`);
+  if (id === '.' || id === '..' || id.search(OTHER_CHARACTERS) !== -1)
+    throw cells.fault('id', 'It may have letters, digits, and ._- between them.');
+  if (id.length > MAX_ID) throw cells.fault('id', `It may have at most ${MAX_ID} characters.`, id);
   return id;
 }
 
-function priceOf(cells: Cells, name: string): number {
-  const cents = cells.amount(name);
-  if (cents === null) throw new LineError(`${name} is empty.`);
-  return cents;
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** Each pattern reads a character at most a few times, since a supplier's text may be written to slow patterns down. */
-function withoutMarkup(markup: string): string {
-  return markup
-    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replaceAll(/[ \t]+/g, ' ')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
+/** 0 without a column of prices, which only new products need. */
+function priceOf(cells: Cells): number {
+  const cents = cells.amount('price');
+  if (cents === null && cells.has('price')) throw cells.fault('price', '');
+  return cents ?? 0;
 }

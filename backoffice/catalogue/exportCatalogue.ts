@@ -4,9 +4,10 @@ import { desc, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
+import { plainCents } from '#api/money.ts';
 import { readInChunks } from '#backoffice/calls/readInChunks.ts';
 import type { Services } from '#api/Services.ts';
-import { OWN_COLUMNS } from './csvFormats.ts';
+import { OWN_COLUMNS } from './fields.ts';
 import { escapeFormula } from './formulas.ts';
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;
@@ -42,8 +43,8 @@ function productRow(product: typeof products.$inferSelect): Row {
     id: product.id,
     name: escapeFormula(name),
     description: escapeFormula(description),
-    price: (priceCents / 100).toFixed(2),
-    oldPrice: oldPriceCents === null ? '' : (oldPriceCents / 100).toFixed(2),
+    price: plainCents(priceCents),
+    oldPrice: oldPriceCents === null ? '' : plainCents(oldPriceCents),
     discountedPercentage: String(product.discountedPercentage),
     offer: String(product.offer),
     badge: String(product.badge),
@@ -51,6 +52,7 @@ function productRow(product: typeof products.$inferSelect): Row {
     brand: escapeFormula(brand),
     category: escapeFormula(category),
     stock: String(product.stock),
+    tracked: String(product.tracked),
     tags: tags.map(escapeFormula).join('\n'),
     type: product.type ?? '',
     hidden: String(product.hidden),

@@ -1,26 +1,24 @@
-import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { imports, importRows, products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { newId } from '#api/newId.ts';
 import { recordChange } from '#backoffice/calls/audit.ts';
 import { originsOf } from '#backoffice/calls/pictures.ts';
 import type { Services } from '#api/Services.ts';
-import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
-import type { PictureNames } from './cells.ts';
-import { PRODUCT_COLUMNS, type ImportRow, type ProductColumn } from './csvFormats.ts';
-import { readCatalogue, type ReadCatalogue } from './readCatalogue.ts';
+import { openCsv } from './csvFile.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from './fields.ts';
+import { readCatalogue, type ReadCatalogue, type ReadOptions } from './readCatalogue.ts';
+import { beginImport, LEASE_LOST, stageRows } from './stageRows.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends Pick<ReadOptions, 'pictures' | 'decimal' | 'skipFaulty'> {
   dryRun: boolean;
   /** Whether the file also sets the stock of existing products. */
   stock: boolean;
   /** Whether to remove the products that are not in the file, or exactly how many. */
   removeMissing: boolean | number;
-  pictures: PictureNames;
 }
 
-export interface ImportReport extends Omit<ReadCatalogue, 'missingColumns'> {
+export interface ImportReport extends Omit<ReadCatalogue, 'missingColumns' | 'isCut'> {
   added: number;
   changed: number;
   /** Products of the shop that are not in the file. */
@@ -38,8 +36,8 @@ const MAX_PRODUCTS = 250_000;
 /** While the embedded database stores an import's products, it answers nobody else. */
 const MAX_EMBEDDED = 20_000;
 const NO_CHANGE: Change = { added: 0, changed: 0, missing: 0, removed: 0, needsNumber: false };
-const LEASE_MS = 60_000;
-const LEASE_LOST = 'Another import has begun meanwhile; nothing was changed.';
+const CUT =
+  'The last line is shorter than the first one, so the file may be cut off, and nothing was removed. Save the file again, or import it without removing products.';
 
 /**
  * Imports a file completely or not at all: its products are staged in batches, and replace the present ones in one
@@ -52,68 +50,36 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const { db, now, settings } = services;
   const maxProducts = settings.DATABASE_URL === null ? MAX_EMBEDDED : MAX_PRODUCTS;
-  const limits = { ...options, maxProducts };
-  const token = await begin(db, now());
+  const limits = { ...options, maxProducts, known: async (ids: string[]) => knownIds(db, ids) };
+  const csv = await openCsv(file);
+  const token = await beginImport(db, now());
   try {
     const origins = new Set<string>();
     // The first reading stores nothing, so that a faulty or too long file costs little.
-    const { missingColumns, ...read } = await readCatalogue(file, limits, async (rows) => {
+    const { missingColumns, isCut, ...read } = await readCatalogue(csv, limits, async (rows) => {
       for (const origin of originsOf(rows.flatMap(({ images }) => images))) origins.add(origin);
     });
     const report = { ...read, ...NO_CHANGE, imageOrigins: [...origins].toSorted() };
-    if (read.errors.length > 0) return report;
+    if (read.errors.length > 0 && !(options.skipFaulty && read.products > 0)) return report;
+    if (isCut && options.removeMissing !== false) throw new HttpError(422, CUT);
     let position = 0;
     const started = now().getTime();
-    await readCatalogue(file, limits, async (rows) => {
+    await readCatalogue(csv, limits, async (rows) => {
       // The first line of the file is the newest product, so that lists keep its order.
       const values = rows.map((row) => ({ ...row, createdAt: new Date(started - (position += 1)) }));
-      await stage(db, token, values, now());
+      await stageRows(db, token, values, now());
     });
     const values = valuesOf(missingColumns, options);
-    return { ...report, ...(await replaceProducts(services, token, values, options)) };
+    const isWhole = !missingColumns.some((column) => column === 'name' || column === 'price_cents');
+    return { ...report, ...(await replaceProducts(services, token, values, options, isWhole)) };
   } finally {
     await db.delete(imports).where(eq(imports.token, token));
   }
 }
 
-/** Allows one import at a time. When a process ends during an import, its lease expires. */
-async function begin(db: Database, now: Date): Promise<string> {
-  const token = newId();
-  return db.transaction(async (transaction) => {
-    const expiresAt = new Date(now.getTime() + LEASE_MS);
-    const latestEnd = new Date(expiresAt.getTime() + MAX_CLOCK_DIFFERENCE_MS);
-    const [row] = await transaction
-      .insert(imports)
-      .values({ id: 1, token, expiresAt })
-      .onConflictDoUpdate({
-        target: imports.id,
-        set: { token, expiresAt },
-        // A lease may also be from a clock that was ahead.
-        setWhere: or(lte(imports.expiresAt, now), gt(imports.expiresAt, latestEnd)),
-      })
-      .returning();
-    if (row === undefined)
-      throw new HttpError(409, 'Another import is running. Please wait until it is done.');
-    await transaction.delete(importRows);
-    return token;
-  });
-}
-
-async function stage(
-  db: Database,
-  token: string,
-  rows: (ImportRow & { createdAt: Date })[],
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const renewed = await transaction
-      .update(imports)
-      .set({ expiresAt: new Date(now.getTime() + LEASE_MS) })
-      .where(eq(imports.token, token))
-      .returning();
-    if (renewed.length === 0) throw new HttpError(409, LEASE_LOST);
-    await transaction.insert(importRows).values(rows);
-  });
+async function knownIds(db: Database, ids: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 const COLUMNS = sql.raw([...PRODUCT_COLUMNS, 'stock'].join(', '));
@@ -163,6 +129,7 @@ async function replaceProducts(
   token: string,
   values: SQL,
   options: ImportOptions,
+  mayAdd: boolean,
 ): Promise<Change> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
@@ -170,6 +137,8 @@ async function replaceProducts(
     if (own.length === 0) throw new HttpError(409, LEASE_LOST);
     const change = await changeOf(transaction, values, options);
     const { added, changed, removed, needsNumber } = change;
+    if (added > 0 && !mayAdd)
+      throw new HttpError(409, 'A product of the file was removed just now. Import it again.');
     if (options.dryRun || needsNumber) return change;
     // Locks products in the order of their ids, as orders do.
     await transaction.execute(sql`select product.id from ${products} as product

@@ -1,186 +1,179 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
-import { MAX_PICTURES } from '#backoffice/calls/productChange.ts';
-import { Cells, LineError, type PictureNames } from './cells.ts';
-import {
-  CSV_FORMATS,
-  PRODUCT_COLUMNS,
-  type CsvFormat,
-  type ImportRow,
-  type ProductColumn,
-} from './csvFormats.ts';
+import type { Separator } from '#backoffice/calls/readAmount.ts';
+import { Cells, LineError, type PictureNames, type Reading } from './cells.ts';
+import type { CsvFile } from './csvFile.ts';
+import { readHeader, type CsvFormat, type ReadRow } from './csvFormats.ts';
+import { Findings, TOO_MANY_ERRORS, type FoundInFile } from './Findings.ts';
+import { PRODUCT_COLUMNS, sourcesOf, type ImportRow, type ProductColumn } from './fields.ts';
 
-export interface FaultyLine {
-  line: number;
-  message: string;
-}
-
-export interface ReadCatalogue {
+export interface ReadCatalogue extends FoundInFile {
   form: CsvFormat['name'];
+  /** The form, the encoding and the separator. */
+  assumed: string;
+  /** The products without a fault. */
   products: number;
+  /** Those of them that are variants, such as sizes. */
+  variants: number;
   /** The products' columns that the file does not have. */
   missingColumns: ProductColumn[];
-  /** Further variants of products, which are left out. */
-  variants: number;
-  /** At most a hundred; the file is not read further after that. */
-  errors: FaultyLine[];
+  /** Whether the last line is too short, so that the rest of the file may be missing. */
+  isCut: boolean;
 }
 
-export interface ReadLimits {
+export interface ReadOptions {
   pictures: PictureNames;
+  decimal?: Separator | undefined;
+  skipFaulty: boolean;
   maxProducts: number;
+  /** Those of these ids that the shop has. */
+  known(ids: string[]): Promise<ReadonlySet<string>>;
 }
 
-interface Line {
-  record: string[];
-  info: { lines: number };
-}
+type OnBatch = (rows: ImportRow[]) => Promise<void>;
 
 const BATCH_SIZE = 500;
-const MAX_ERRORS = 100;
-const MAX_RECORD_CHARACTERS = 200_000;
-/** Thrown to stop reading, since more errors would help nobody. */
-const TOO_MANY_ERRORS = new Error('The file has too many faulty lines.');
-/** This limit includes commas; the parser's does not. */
-const MAX_LINE_CHARACTERS = 1_000_000;
+/** As many variants and pictures as a product of Shopify may have. */
+const MAX_LINES = 2500;
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
 /** Reads a file of products, and passes them on in batches until a line is faulty. */
 export async function readCatalogue(
-  file: string,
-  limits: ReadLimits,
-  onBatch: (rows: ImportRow[]) => Promise<void>,
+  file: CsvFile,
+  options: ReadOptions,
+  onBatch: OnBatch,
 ): Promise<ReadCatalogue> {
-  const parser = parse({
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
-  });
-  let reader: CatalogueReader | undefined;
-  await pipeline(createReadStream(file), decode, parser, async (lines: AsyncIterable<Line>) => {
-    for await (const { record, info } of lines) {
-      if (reader === undefined) reader = new CatalogueReader(record, limits, onBatch);
-      else await reader.read(record, info.lines);
-    }
-  }).catch((error: unknown) => {
-    if (error !== TOO_MANY_ERRORS) throw readError(error);
-  });
-  if (reader === undefined) throw new HttpError(422, 'The file is empty.');
-  return reader.end();
-}
-
-async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  // The decoder drops the byte order mark that some programs write at the start.
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let length = 0;
-  for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
-    const lineEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
-    length = lineEnd === -1 ? length + text.length : text.length - lineEnd;
-    if (length > MAX_LINE_CHARACTERS)
-      throw new HttpError(422, `A line of the file has more than ${MAX_LINE_CHARACTERS} characters.`);
-    yield text;
+  const readers: CatalogueReader[] = [];
+  try {
+    await file.read(async (cells, line) => {
+      const [reader] = readers;
+      if (reader === undefined) readers.push(new CatalogueReader(file, cells, options, onBatch));
+      else await reader.read(cells, line);
+    });
+    await readers[0]?.end();
+  } catch (error) {
+    if (error !== TOO_MANY_ERRORS) throw error;
   }
-  yield decoder.decode();
-}
-
-function readError(error: unknown): unknown {
-  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return new HttpError(422, 'The file is not in UTF-8. Save it as “CSV UTF-8”.');
-  if (!(error instanceof CsvError)) return error;
-  const line = 'lines' in error ? `, at line ${String(error['lines'])}` : '';
-  const cause = 'is a quotation mark missing, or the end of the file? Correct it, or save the file again.';
-  return new HttpError(422, `The file cannot be read as CSV${line}: ${cause}`);
+  const [reader] = readers;
+  if (reader === undefined) throw new HttpError(422, 'The file is empty.');
+  return reader.report();
 }
 
 /** Turns lines into products. */
 class CatalogueReader {
   readonly #form: CsvFormat;
-  readonly #columns: Map<string, number>;
-  readonly #limits: ReadLimits;
-  readonly #onBatch: (rows: ImportRow[]) => Promise<void>;
-  readonly #ids = new Set<string>();
-  readonly #errors: FaultyLine[] = [];
-  #batch: ImportRow[] = [];
-  #variants = 0;
+  readonly #reading: Reading;
+  readonly #width: number;
+  readonly #options: ReadOptions;
+  readonly #onBatch: OnBatch;
+  readonly #missingColumns: ProductColumn[];
+  readonly #findings: Findings;
+  readonly #result: Omit<ReadCatalogue, keyof FoundInFile>;
+  readonly #linesOfIds = new Map<string, number>();
+  /** The lines of one id. */
+  #group: Cells[] = [];
+  #batch: ReadRow[] = [];
 
-  constructor(header: readonly string[], limits: ReadLimits, onBatch: (rows: ImportRow[]) => Promise<void>) {
-    const names = header.map((name) => name.trim());
-    this.#columns = new Map(names.map((name, index) => [name, index]));
-    this.#form = formOf(names);
-    this.#limits = limits;
+  constructor(
+    { encoding, separator }: CsvFile,
+    header: readonly string[],
+    options: ReadOptions,
+    onBatch: OnBatch,
+  ) {
+    const { form, columns } = readHeader(header);
+    this.#form = form;
+    this.#findings = new Findings(options.skipFaulty);
+    this.#reading = { ...options, columns, findings: this.#findings };
+    this.#width = header.length;
+    this.#options = options;
     this.#onBatch = onBatch;
+    this.#missingColumns = PRODUCT_COLUMNS.filter(
+      (column) => !sourcesOf(column).some((field) => columns.has(field)),
+    );
+    const name = form.name === 'own' ? 'our' : 'Shopify’s';
+    this.#result = {
+      form: form.name,
+      assumed: `${name} columns, ${encoding}, ${SEPARATORS[separator] ?? separator}`,
+      products: 0,
+      variants: 0,
+      missingColumns: this.#missingColumns,
+      isCut: false,
+    };
   }
 
-  async read(record: readonly string[], line: number): Promise<void> {
+  async read(record: readonly string[], number: number): Promise<void> {
+    this.#result.isCut = record.length < this.#width;
+    const line = new Cells(this.#reading, record, number);
+    const isSame = this.#form.name === 'shopify' && this.#group[0]?.value('id') === line.value('id');
+    if (!isSame) await this.#endGroup();
+    this.#group.push(line);
+    if (this.#group.length > MAX_LINES)
+      throw new HttpError(422, `Line ${number}: a product has at most ${MAX_LINES} lines.`);
+  }
+
+  async end(): Promise<void> {
+    await this.#endGroup();
+    await this.#flush();
+  }
+
+  report(): ReadCatalogue {
+    return { ...this.#result, ...this.#findings.report() };
+  }
+
+  async #endGroup(): Promise<void> {
+    const [first, ...others] = this.#group;
+    this.#group = [];
+    if (first === undefined) return;
     try {
-      const [count, most] = [record.length, this.#columns.size];
-      if (count !== most) {
-        const advice = count < most ? ' Add what is missing, or save the file again if it ends here.' : '';
-        throw new LineError(`The line has ${count} cells, and the header line ${most}.${advice}`);
-      }
-      const cells = new Cells(this.#columns, this.#limits.pictures, record);
-      const last = this.#batch.at(-1);
-      if (this.#form.name === 'shopify' && last?.id === cells.text('Handle', 64)) this.#addTo(last, cells);
-      else await this.#add(this.#form.read(cells));
+      const rows = this.#readGroup([first, ...others]);
+      if (rows.length > 1) this.#result.variants += rows.length;
+      this.#batch.push(...rows);
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
-      this.#errors.push({ line, message: error.message });
-      if (this.#errors.length === MAX_ERRORS) throw TOO_MANY_ERRORS;
+      this.#findings.addError(error);
     }
+    if (this.#batch.length >= BATCH_SIZE) await this.#flush();
   }
 
-  async end(): Promise<ReadCatalogue> {
-    await this.#flush(this.#batch);
-    const { name: form, columns } = this.#form;
-    const isThere = (name: string | null = null): boolean => name !== null && this.#columns.has(name);
-    const missingColumns = PRODUCT_COLUMNS.filter((_, index) => !isThere(columns[index]));
-    return { form, products: this.#ids.size, missingColumns, variants: this.#variants, errors: this.#errors };
-  }
-
-  /** Adds another line of the same handle to its product. */
-  #addTo(product: ImportRow, cells: Cells): void {
-    if (cells.text('Variant Price', 20) !== '') this.#variants += 1;
-    const images = [...new Set([...product.images, ...cells.pictures('Image Src')])];
-    if (images.length > MAX_PICTURES)
-      throw new LineError(`${product.id} has more than ${MAX_PICTURES} pictures.`);
-    product.images = images;
-  }
-
-  async #add(product: ImportRow): Promise<void> {
-    if (this.#ids.has(product.id)) throw new LineError(`${this.#form.id} is there twice: ${product.id}`);
-    this.#ids.add(product.id);
-    const { maxProducts } = this.#limits;
-    if (this.#ids.size > maxProducts)
+  #readGroup(lines: [Cells, ...Cells[]]): ReadRow[] {
+    const long = lines.find((line) => line.isTooLong(this.#width));
+    if (long !== undefined)
+      throw new LineError(
+        long.line,
+        `The line has more cells than the first line: is a quotation mark missing?`,
+      );
+    const rows = this.#form.read(lines);
+    for (const { row, line } of rows) {
+      const other = this.#linesOfIds.get(row.id);
+      if (other !== undefined)
+        throw new LineError(line, `The id ${row.id} is there twice: in line ${other}, too.`);
+      this.#linesOfIds.set(row.id, line);
+    }
+    const { maxProducts } = this.#options;
+    if (this.#linesOfIds.size > maxProducts)
       throw new HttpError(422, `The file has more than ${maxProducts} products, the most for this database.`);
-    // A full batch waits for the next product, since the last one may get more pictures.
-    if (this.#batch.length === BATCH_SIZE) {
-      await this.#flush(this.#batch);
-      this.#batch = [];
-    }
-    this.#batch.push(product);
+    return rows;
   }
 
-  async #flush(batch: ImportRow[]): Promise<void> {
-    if (batch.length > 0 && this.#errors.length === 0) await this.#onBatch(batch);
+  async #flush(): Promise<void> {
+    const batch = await this.#withoutNew(this.#batch);
+    this.#batch = [];
+    this.#result.products += batch.length;
+    const isGoing = this.#findings.faulty === 0 || this.#options.skipFaulty;
+    if (batch.length > 0 && isGoing) await this.#onBatch(batch.map(({ row }) => row));
   }
-}
 
-function formOf(names: readonly string[]): CsvFormat {
-  const form = CSV_FORMATS.find(({ id }) => names.includes(id));
-  const separator = [';', '\t', '|'].find((one) => names.length === 1 && names[0]?.includes(one));
-  if (separator !== undefined)
-    throw new HttpError(
-      422,
-      `The file separates its cells by ${separator === '\t' ? 'tabs' : separator}. Save it with commas.`,
+  /** Without columns for name and price, a file only changes products. */
+  async #withoutNew(batch: ReadRow[]): Promise<ReadRow[]> {
+    const missing = (['name', 'price_cents'] as const).filter((column) =>
+      this.#missingColumns.includes(column),
     );
-  if (form === undefined)
-    throw new HttpError(422, 'The first line names neither the column id nor the column Handle.');
-  const missing = form.required.filter((name) => !names.includes(name));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (missing.length > 0) throw new HttpError(422, `The first line does not name ${missing.join(', ')}.`);
-  if (twice !== undefined) throw new HttpError(422, `The first line names ${twice} twice.`);
-  return form;
+    if (missing.length === 0) return batch;
+    const known = await this.#options.known(batch.map(({ row }) => row.id));
+    const names = missing.map((column) => sourcesOf(column)[0]).join(' and ');
+    for (const { row, line } of batch.filter(({ row }) => !known.has(row.id)))
+      this.#findings.addError(
+        new LineError(line, `The shop has no product ${row.id}, and a new one needs a ${names}.`),
+      );
+    return batch.filter(({ row }) => known.has(row.id));
+  }
 }

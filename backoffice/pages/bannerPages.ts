@@ -12,7 +12,16 @@ import {
 } from '#backoffice/calls/banners.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { imageOriginsNote, numberIn, postForm, sendPage, sendRefused, withConfirmation } from './page.ts';
+import { typedAmount } from '#shop/amounts.ts';
+import {
+  amountIn,
+  imageOriginsNote,
+  numberIn,
+  postForm,
+  sendPage,
+  sendRefused,
+  withConfirmation,
+} from './page.ts';
 
 const TEXTS = [
   ['sale', 'Above the title'],
@@ -26,7 +35,7 @@ const TEXTS = [
 /** The values of the form's fields. */
 type Values = Partial<Record<string, string>>;
 
-const NEW: Values = { from: '0.00', position: '1' };
+const NEW: Values = { from: typedAmount(0), position: '1' };
 
 export function bannersPage({ db }: Services): RequestHandler {
   return async (_request, response) => {
@@ -64,7 +73,7 @@ export function bannerPage({ db }: Services): RequestHandler {
 }
 
 function valuesOf({ fromCents, position, ...banner }: Banner): Values {
-  return { ...banner, from: (fromCents / 100).toFixed(2), position: String(position) };
+  return { ...banner, from: typedAmount(fromCents / 100), position: String(position) };
 }
 
 function bannerForm(response: Response, path: string, values: Values): Html {
@@ -104,7 +113,7 @@ async function storeBanner(services: Services, pictures: OwnPictures, request: R
   const { body, file, params } = request;
   const id = params['id'] === undefined ? null : String(params['id']);
   if (id !== null) await findBanner(services.db, id);
-  const [position, from] = [numberIn(request, 'position'), numberIn(request, 'from')];
+  const [position, from] = [numberIn(request, 'position'), amountIn(request, 'from')];
   const image = file === undefined ? body?.image : '/new';
   const fields = parseInput(BANNER, { ...body, position, from, image });
   const banner = { ...fields, image: (await pictures.store(file)) ?? fields.image };

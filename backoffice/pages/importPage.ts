@@ -3,6 +3,7 @@ import { html, type Html } from '#api/http/html.ts';
 import { importUpload } from '#backoffice/catalogue/catalogue.ts';
 import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
 import type { Services } from '#api/Services.ts';
+import { DECIMAL_SEPARATOR } from '#shop/amounts.ts';
 import { hidden, imageOriginsNote, postForm, sendPage, sendRefused } from './page.ts';
 
 export const importPage: RequestHandler = (_request, response) => {
@@ -17,14 +18,27 @@ function importForm(response: Response): Html {
     <label class="check"
       ><input type="checkbox" name="removeMissing" value="true" /> Remove products that are not in it</label
     >
+    <label
+      >Decimals begin with
+      <select name="decimal">
+        <option value="">${DECIMAL_SEPARATOR} as in the shop</option>
+        <option value=".">. always</option>
+        <option value=",">, always</option>
+      </select></label
+    >
     <p class="row">
       <button name="dryRun" value="true">Check only</button>
       <button>Import</button>
     </p>`;
   return html`<p>
-      A CSV file with our own columns, as the export writes them, or Shopify's. Its pictures are addresses;
-      the command <code>npm run catalogue</code> takes them from a folder.
+      A CSV file with our own columns, as the export writes them, or Shopify's, also as Excel saves it. Only
+      the columns that it has change. Its pictures are addresses; the command
+      <code>npm run catalogue</code> takes them from a folder.
       <a href="/owner/products.csv">All products as CSV</a>
+    </p>
+    <p>
+      The page waits until the whole file is checked and stored, about a minute for 50,000 products. If it is
+      closed before that, the import goes on, and stores all products or none.
     </p>
     ${postForm(response, '/owner/import', fields)}`;
 }
@@ -36,35 +50,48 @@ export function importFile(services: Services): RequestHandler {
       sendRefused(request, response, error, importForm(response));
     });
     if (!report) return;
-    const form = report.needsNumber ? numberForm(request, response, report) : importForm(response);
+    const form = nextForm(request, response, report);
     const main = html`<p role="status"><strong>${report.message}</strong></p>
       ${reportText(response, report)} ${form}`;
     sendPage(response, 'Import products', main);
   };
 }
 
-/** Confirms the number of removed products; a browser cannot fill in the file again. */
-function numberForm(request: Request, response: Response, { missing }: ImportReport): Html {
-  const stock = request.body?.stock === 'true' ? hidden('stock', 'true') : '';
-  const fields = html`${stock} ${fileField('The same file again')}
-    <button name="removeMissing" value="${missing}">Import, and remove ${missing} products</button>`;
-  return postForm(response, '/owner/import', fields);
+/** Confirms what an import leaves out or removes; a browser cannot fill in the file again. */
+function nextForm(request: Request, response: Response, report: ImportReport & { success: boolean }): Html {
+  const { needsNumber, missing, products, faulty, errors, success } = report;
+  const isSkippable = !success && faulty > 0 && products > 0 && faulty === errors.length;
+  if (!needsNumber && !isSkippable) return importForm(response);
+  const kept = ['stock', 'decimal'].map((name) => hidden(name, String(request.body?.[name] ?? '')));
+  const button = isSkippable
+    ? html`<button name="skipFaulty" value="true">
+        Import the ${products === 1 ? 'good product' : `${products} good products`}
+      </button>`
+    : html`<button name="removeMissing" value="${missing}">Import, and remove ${missing} products</button>`;
+  const again = html`${kept} ${fileField('The same file again')} ${button}`;
+  return html`${postForm(response, '/owner/import', again)}
+    <p><a href="/owner/import">Another file</a></p>`;
 }
 
 function fileField(label: string): Html {
-  return html`<label>${label} <input type="file" name="file" accept=".csv,text/csv" required /></label>`;
+  return html`<label
+    >${label} <input type="file" name="file" accept=".csv,.txt,.tsv,text/csv" required
+  /></label>`;
 }
 
 function reportText(response: Response, { errors, imageOrigins, ...report }: ImportReport): Html {
-  if (errors.length > 0)
-    return html`<ul>
-      ${errors.map(({ line, message }) => html`<li class="error">Line ${line}: ${message}</li>`)}
-    </ul>`;
-  const { products, added, changed, removed, missing, variants } = report;
-  return html`<p>
-      Products: ${products} (${added} new, ${changed} changed, ${removed} removed). Products of the shop that
-      are not in the file: ${missing}.
-    </p>
-    ${variants > 0 ? html`<p>Further variants, which are left out: ${variants}.</p>` : ''}
+  const { products, added, changed, removed, missing, variants, faulty, assumed, notes } = report;
+  const list = html`<ul>
+    ${errors.map(({ line, message }) => html`<li class="error">Line ${line}: ${message}</li>`)}
+    ${faulty > errors.length ? html`<li>and ${faulty - errors.length} more</li>` : ''}
+  </ul>`;
+  const counts = html`<p>
+    Products: ${products} (${added} new, ${changed} changed, ${removed} removed). Products of the shop that
+    are not in the file: ${missing}.
+  </p>`;
+  return html`<p class="soft">The file was read as ${assumed}.</p>
+    ${notes.map((note) => html`<p class="soft">${note}</p>`)} ${faulty > 0 ? list : ''}
+    ${added + changed + removed + missing > 0 || faulty === 0 ? counts : ''}
+    ${variants > 0 ? html`<p>Variants, such as sizes, which are products of their own: ${variants}.</p>` : ''}
     ${imageOriginsNote(response, imageOrigins)}`;
 }

@@ -5,14 +5,16 @@ import { ORDER_STATUSES, orderItems, orders } from '#api/db/schema.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { addressText, amountText, orderNumber } from '#api/mail/orderMails.ts';
+import { addressText, orderNumber } from '#api/mail/orderMails.ts';
+import { centsText } from '#api/money.ts';
 import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#backoffice/calls/changeOrder.ts';
 import type { OrderFilter } from '#backoffice/calls/orderQuery.ts';
 import { findOrderPage, MAX_COUNT, ORDER_PAGE_QUERY } from '#backoffice/calls/findOrders.ts';
+import { withoutEmpty } from '#backoffice/calls/paging.ts';
 import { ORDER_CHANGE } from '#backoffice/calls/orders.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
-import { listAddress, postForm, sendPage, timeText, withConfirmation, withoutEmpty } from './page.ts';
+import { listAddress, postForm, sendPage, timeText, withConfirmation } from './page.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -60,7 +62,7 @@ function orderCard(order: Order): Html {
   return html`<article>
     <h2><a href="/owner/orders/${order.id}">Order ${orderNumber(order)}</a></h2>
     <p>
-      <strong>${order.status}</strong>, payment ${order.paymentStatus}, ${amountText(order.amountCents)}<br />
+      <strong>${order.status}</strong>, payment ${order.paymentStatus}, ${centsText(order.amountCents)}<br />
       <span class="soft">${firstName} ${lastName}, ${city}, ${timeText(order.createdAt)}</span>
     </p>
   </article>`;
@@ -93,7 +95,7 @@ function packingSlip(order: Order, items: readonly OrderLine[]): Html {
       html`<tr>
         <td>${quantity}</td>
         <td>${name}</td>
-        <td>${amountText(quantity * priceCents)}</td>
+        <td>${centsText(quantity * priceCents)}</td>
       </tr>`,
   );
   return html`<p>${brand.name}</p>
@@ -111,7 +113,7 @@ function packingSlip(order: Order, items: readonly OrderLine[]): Html {
         <tr>
           <td></td>
           <th scope="row">Total</th>
-          <td>${amountText(order.amountCents)}</td>
+          <td>${centsText(order.amountCents)}</td>
         </tr>
       </tbody>
     </table>`;

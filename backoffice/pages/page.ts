@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
+import { readAmount } from '#backoffice/calls/readAmount.ts';
+import { withoutEmpty } from '#backoffice/calls/paging.ts';
 import { missingOrigins } from '#backoffice/calls/pictures.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand, region } from '#shop/settings.ts';
@@ -103,10 +105,18 @@ export function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
 
-/** A number that was typed into a form; NaN if the text is not a number. */
+/** A whole number that was typed into a form; NaN if the text is none. */
 export function numberIn(request: Request, name: string): number {
-  const text = String(request.body?.[name] ?? '').trim();
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return (readAmount(typedIn(request, name), undefined, 2)?.cents ?? Number.NaN) / 100;
+}
+
+/** An amount that was typed into a form; NaN if the text is none. */
+export function amountIn(request: Request, name: string): number {
+  return (readAmount(typedIn(request, name))?.cents ?? Number.NaN) / 100;
+}
+
+function typedIn(request: Request, name: string): string {
+  return String(request.body?.[name] ?? '');
 }
 
 /** Names the origins that the gateway needs as well to show these pictures; empty if there are none. */
@@ -124,11 +134,6 @@ export function imageOriginsNote(response: Response, images: readonly string[]):
 export function listAddress(path: string, query: Record<string, string | number | undefined>): string {
   const given = Object.entries(withoutEmpty(query)).map(([name, value]) => [name, String(value)]);
   return `${path}?${new URLSearchParams(given).toString()}`;
-}
-
-/** Removes empty fields, which forms send as well. */
-export function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /** Links to the previous and the next page of a list. */

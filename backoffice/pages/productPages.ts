@@ -6,7 +6,9 @@ import { PRODUCT_CHANGE, type ProductChange } from '#backoffice/calls/productCha
 import { changeProduct, findProduct, findProducts, PRODUCT_QUERY } from '#backoffice/calls/products.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
+import { typedAmount } from '#shop/amounts.ts';
 import {
+  amountIn,
   hidden,
   imageOriginsNote,
   listAddress,
@@ -44,23 +46,27 @@ export function productsPage({ db }: Services): RequestHandler {
   };
 }
 
-function valuesOf({ priceCents, stock, ...product }: Product): Values {
-  const price = (priceCents / 100).toFixed(2);
+function valuesOf({ priceCents, stock, hidden, tracked }: Product): Values {
+  const price = typedAmount(priceCents / 100);
   return {
     price,
     stock: String(stock),
     stockBefore: String(stock),
-    ...(product.hidden ? { hidden: 'on' } : {}),
+    ...(hidden ? { hidden: 'on' } : {}),
+    ...(tracked ? {} : { untracked: 'on' }),
   };
 }
 
 function productForm(response: Response, { id, name }: Product, values: Values): Html {
   const { price = '', stock = '', stockBefore = '', list = '' } = values;
-  const checked = values['hidden'] === 'on' ? html`checked` : '';
+  const box = (name: string, label: string): Html =>
+    html`<label class="check"
+      ><input type="checkbox" name="${name}" ${values[name] === 'on' ? html`checked` : ''} /> ${label}</label
+    >`;
   const fields = html`${hidden('stockBefore', stockBefore)} ${hidden('list', list)}
     <label>Price <input class="short" name="price" value="${price}" inputmode="decimal" required /></label>
     <label>Stock <input class="short" name="stock" value="${stock}" inputmode="numeric" required /></label>
-    <label class="check"><input type="checkbox" name="hidden" ${checked} /> Hidden</label>
+    ${box('untracked', 'Not counted')} ${box('hidden', 'Hidden')}
     <button>Save</button>`;
   return postForm(response, `/owner/products/${id}`, fields, name);
 }
@@ -115,7 +121,8 @@ export function saveProduct(services: Services): RequestHandler {
 /** Sends the difference from the stock that the page showed, so that sales in the meantime still count. */
 async function storeProduct(services: Services, request: Request): Promise<void> {
   const addStock = numberIn(request, 'stock') - numberIn(request, 'stockBefore');
-  const fields = { price: numberIn(request, 'price'), addStock, hidden: request.body?.hidden === 'on' };
+  const [hidden, tracked] = [request.body?.hidden === 'on', request.body?.untracked !== 'on'];
+  const fields = { price: amountIn(request, 'price'), addStock, hidden, tracked };
   const change = parseInput(PRODUCT_CHANGE, fields);
   await changeProduct(services, String(request.params['id']), () => change);
 }

@@ -11,6 +11,7 @@ import { codedError } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { createApp } from './app.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
+import { checkCurrency } from '#shop/amounts.ts';
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
@@ -24,6 +25,7 @@ const UNKNOWN_URL =
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, options: GatewayOptions) {
+  checkCurrency();
   const { services, extensions, close: closeServices } = await openServices(settings, options);
   const app = createApp(services, extensions);
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +23,7 @@ const execute = promisify(execFile);
 /** The command's output, or its error messages. */
 async function catalogue(...args: string[]): Promise<string> {
   const { execArgv, file: program } = serverProgram('backoffice/catalogueCommand');
-  const command = [...execArgv, program, ...args, '--api', api.url];
+  const command = [...execArgv, program, '--api', api.url, ...args];
   const env = { ...process.env, DATABASE_URL: '', OWNER_TOKEN };
   const { stdout } = await execute(process.execPath, command, { env }).catch(
     ({ stderr }: { stderr: string }) => ({ stdout: `failed: ${stderr}` }),
@@ -65,9 +67,9 @@ test('pictures come from a folder, by their names in the file', async () => {
       `id,name,price,images\nmug,Mug,12.50,"${images.join('\n')}"\nplain,Plain,1,https://known.example/2.jpg\n`,
     );
   fileWith('blue mug.png', 'https://cdn.example/1.jpg', 'more/red.jpg', '/pictures/plain.webp');
-  expect(await catalogue('import', file, '--pictures', pictures, '--dry-run')).toContain(
-    `2 pictures of ${pictures} were checked.\nNothing was changed. An import would mean:\nProducts: 2 (2 new`,
-  );
+  const checked = await catalogue('import', file, '--pictures', pictures, '--dry-run');
+  expect(checked).toContain(`2 pictures of ${pictures} were checked.\nSending ${file} to the shop`);
+  expect(checked).toContain('\nNothing was changed. An import would mean:\nProducts: 2 (2 new');
   expect(await api.db.$count(ownPictures)).toBe(0);
   const done = await catalogue('import', file, '--pictures', pictures);
   expect(done).toContain(
@@ -82,8 +84,7 @@ test('pictures come from a folder, by their names in the file', async () => {
   for (const name of ['missing.png', '../outside.png']) {
     fileWith('blue mug.png', name);
     const refused = await catalogue('import', file, '--pictures', pictures);
-    expect(refused).toContain(`  line 3: This is neither the address of a picture`);
-    expect(refused).toContain(`nor one of the pictures sent: ${name}`);
+    expect(refused).toContain(`  line 3: images is “${name}”. The address of a picture`);
   }
   writeFileSync(join(pictures, 'text.png'), 'no picture');
   fileWith('text.png');
@@ -94,10 +95,28 @@ test('pictures come from a folder, by their names in the file', async () => {
 });
 
 test('the command names faulty lines, and says how it is used', async () => {
-  writeFileSync(file, 'id,name,price\na,A,-1\nb,B,"1,5"');
+  writeFileSync(file, 'id;name;price\na;A;-1\nb;B;x\nc;C;1.500\n');
   const refused = await catalogue('import', file);
-  expect(refused).toContain('failed: Some lines are faulty, so nothing was changed.');
-  expect(refused).toContain('  line 2: price is below 0: -1\n  line 3: price has a decimal comma');
+  expect(refused).toContain('failed: Some products are faulty, so nothing was changed.');
+  expect(refused).toMatch(
+    / {2}line 2: price is “-1”\..*\n {2}line 3: price is “x”.*\n.*--skip-faulty takes the other 1\./,
+  );
+  const others = await catalogue('import', file, '--skip-faulty', '--decimal=,');
+  expect(others).toContain('Read as our columns, UTF-8, semicolons.\n');
+  expect(others).toContain('The file was imported without its faulty products (2).\n  line 2:');
+  expect((await api.db.select().from(products).where(eq(products.id, 'c')))[0]?.priceCents).toBe(150_000);
   for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', file]])
     expect(await catalogue(...args)).toContain('npm run catalogue -- import products.csv');
+});
+
+test('the command says what a proxy answers in place of a report', async () => {
+  const proxy = createServer((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = proxy.address() as AddressInfo;
+  expect(await catalogue('import', file, '--api', `http://127.0.0.1:${port}`)).toContain(
+    'The API answered with the status 502 and without a report: <h1>Bad gateway</h1>',
+  );
+  proxy.close();
 });

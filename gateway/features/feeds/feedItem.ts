@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { xmlText } from '#gateway/http/xmlText.ts';
 import { MALFORMED } from '#gateway/rest/readJson.ts';
+import { plainAmount } from '#shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 
 // The limits are Google's (https://support.google.com/merchants/answer/7052112).
@@ -11,8 +13,7 @@ const MAX_FURTHER_PICTURES = 10;
 
 /** Why a product cannot be in the feed; null if it can. */
 export function exclusionReason({ id, name, price, image }: Product): string | null {
-  if (id.length > MAX_ID || MALFORMED.test(id))
-    return `whose id is not a text of at most ${MAX_ID} characters`;
+  if (MALFORMED.test(id)) return 'whose id is not a text';
   if (xmlText(name).trim() === '') return 'without a name that XML can hold';
   if (price <= 0) return 'without a price above 0';
   return image === null ? 'without a picture' : null;
@@ -24,7 +25,7 @@ export function feedItem(product: Product, origin: string): string {
   const [image, ...further] = images.map((address) => new URL(address, origin).href);
   const isReduced = oldPrice !== null && oldPrice > price;
   const fields: (readonly [tag: string, text: string | null | undefined])[] = [
-    ['g:id', id],
+    ['g:id', id.length > MAX_ID ? hash('sha256', id).slice(0, MAX_ID) : id],
     ['title', shortened(name, MAX_TITLE)],
     ['description', shortened(description ?? name, MAX_DESCRIPTION)],
     ['link', `${origin}/product/${encodeURIComponent(id)}`],
@@ -34,8 +35,7 @@ export function feedItem(product: Product, origin: string): string {
     ['g:price', amount(isReduced ? oldPrice : price)],
     ['g:sale_price', isReduced ? amount(price) : null],
     ['g:condition', 'new'],
-    // The gateway knows no product numbers such as a GTIN.
-    brand === null ? ['g:identifier_exists', 'no'] : ['g:brand', brand],
+    ['g:brand', brand],
     ['g:product_type', category],
   ];
   const lines = fields.map(([tag, text]) => (text == null ? '' : `<${tag}>${xmlText(text)}</${tag}>\n`));
@@ -43,7 +43,7 @@ export function feedItem(product: Product, origin: string): string {
 }
 
 function amount(price: number): string {
-  return `${price.toFixed(2)} ${money.currency}`;
+  return `${plainAmount(price)} ${money.currency}`;
 }
 
 function shortened(text: string, max: number): string {

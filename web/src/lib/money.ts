@@ -1,9 +1,10 @@
+import { decimalsOf } from '#shop/amounts.ts';
 import { money, region } from '#shop/settings.ts';
 
 const formats: Record<string, Intl.NumberFormat> = {};
 
 // Spec §1 gives two formats for money: one for search results, one for everywhere else.
-/** Such as `BDT 1,250.00`, with two decimals; shows zero for anything but a number (spec §1). */
+/** Such as `BDT 1,250.00`; shows zero for anything but a number (spec §1). */
 export function formatAmount(amount: unknown): string {
   return formatMoney(amount, money.currency);
 }
@@ -36,8 +37,8 @@ function formatOf(currency: string): Intl.NumberFormat {
   return (formats[currency] ??= new Intl.NumberFormat(region.locale, {
     style: 'currency',
     currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimalsOf(currency),
+    maximumFractionDigits: decimalsOf(currency),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { plainAmount } from '#shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 import type { ProductPageQuery } from '#web/gql/graphql.ts';
 
@@ -15,7 +16,7 @@ export function structuredProduct(product: ListedProduct, url: string): object {
     offers: {
       '@type': 'Offer',
       url,
-      price: price.toFixed(2),
+      price: plainAmount(price),
       priceCurrency: money.currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     },

@@ -1,0 +1,64 @@
+import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
+import { DECIMAL_SEPARATOR, DECIMALS, typedAmount } from '#shop/amounts.ts';
+
+export type Separator = '.' | ',';
+
+export interface ReadAmount {
+  cents: number;
+  /** Whether it would be another amount with the other decimal separator. */
+  isAssumed: boolean;
+}
+
+const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|Tk|Rs|kr|zł|Kč|Ft|lei)\.?`;
+const AROUND = new RegExp(String.raw`^${CURRENCY}\s*(?=[\d.,-])|(?<=[\d.,-])\s*${CURRENCY}$`, 'gu');
+/** The zeros of Arabic, Persian, Devanagari and Bengali digits. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
+/** One separator throughout: 1,299,000 or, as India writes it, 12,99,000. */
+const GROUPS = /^[1-9]\d{0,2}(?:([.,])\d{2,3})?(?:\1\d{2,3})*(?<=[.,]\d{3})$/;
+
+const EXAMPLES = DECIMALS === 0 ? '1299' : `1299 or ${typedAmount(12.5)}`;
+export const AMOUNT_RULE = `Write amounts as ${EXAMPLES}, up to ${MAX_AMOUNT_TEXT}`;
+
+/** Reads an amount as people and programs write it; null if it has no single meaning. */
+export function readAmount(
+  text: string,
+  decimal: Separator = DECIMAL_SEPARATOR,
+  decimals = DECIMALS,
+): ReadAmount | null {
+  const plain = withPlainDigits(text);
+  const at = decimalsAt(plain, decimals === 0 ? null : decimal);
+  const [whole, fraction] = [plain.slice(0, at), plain.slice(at + 1).replace(/0+$/, '')];
+  if (!(/^\d+$/.test(whole) || GROUPS.test(whole)) || !/^\d*$/.test(fraction)) return null;
+  if (fraction.length > decimals) return null;
+  const cents = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
+  if (cents > MAX_AMOUNT * 100) return null;
+  return { cents, isAssumed: decimals > 0 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) };
+}
+
+/** Western digits without the currency, blanks and apostrophes between groups, and the dash of `12,-`. */
+function withPlainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? 0x30));
+    })
+    .trim()
+    .replaceAll(AROUND, '')
+    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)[.,][-–—]{1,2}$/, '')
+    .replace(/^(?=[.,])/, '0');
+}
+
+/** Where the decimals begin; the length of the text if there are none. */
+function decimalsAt(text: string, decimal: Separator | null): number {
+  const separators = text.replaceAll(/[^.,]/g, '');
+  const [last = ''] = separators.slice(-1);
+  const at = text.lastIndexOf(last);
+  if (separators.length > 1) {
+    const hasBoth = separators.includes('.') && separators.includes(',');
+    return hasBoth && separators.indexOf(last) === separators.length - 1 ? at : text.length;
+  }
+  const hasThree = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+  return last === '' || (hasThree && last !== decimal) ? text.length : at;
+}

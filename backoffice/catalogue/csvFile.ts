@@ -1,0 +1,136 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { HttpError } from '#api/http/HttpError.ts';
+
+interface CsvLine {
+  record: string[];
+  info: { lines: number };
+}
+
+/** A CSV file, and what it turned out to be. */
+export interface CsvFile {
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  separator: string;
+  /** Passes on the lines that have content, with their numbers; the first one is the header. */
+  read(onLine: (cells: string[], line: number) => Promise<void>): Promise<void>;
+}
+
+const HEAD_BYTES = 64 * 1024;
+const MAX_RECORD_CHARACTERS = 200_000;
+/** This limit includes separators; the parser's does not. */
+const MAX_LINE_CHARACTERS = 1_000_000;
+const SAVE =
+  'In Excel or LibreOffice, use “Save as” and “CSV UTF-8”; in Google Sheets, “Download” and “CSV”.';
+const MIXED = `The file has texts in two encodings. ${SAVE}`;
+const CUT = 'The file ends in the middle of a character. Please save or send it again.';
+/** The first bytes of .xlsx and .ods, and of .xls. */
+const SPREADSHEETS = ['504b0304', 'd0cf11e0'];
+
+/** Finds out the encoding by the bytes, and the separator by the header line. */
+export async function openCsv(path: string): Promise<CsvFile> {
+  const head = await headOf(path);
+  if (SPREADSHEETS.includes(head.subarray(0, 4).toString('hex')))
+    throw new HttpError(422, `This is a spreadsheet, not a CSV file. ${SAVE}`);
+  const label = utf16Of(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  const text = new TextDecoder(label).decode(head);
+  // Some programs name the separator for Excel.
+  const named = /^sep=(?<separator>.)\r?\n/i.exec(text)?.groups?.['separator'];
+  const separator = named ?? separatorOf(text);
+  const options = {
+    info: true,
+    delimiter: separator,
+    from_line: named === undefined ? 1 : 2,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+  };
+  return {
+    encoding: label === 'utf-8' ? 'UTF-8' : label === 'windows-1252' ? 'Windows-1252' : 'UTF-16',
+    separator,
+    async read(onLine) {
+      const decoded = (chunks: AsyncIterable<Buffer>) => decode(chunks, label);
+      await pipeline(
+        createReadStream(path),
+        decoded,
+        parse(options),
+        async (lines: AsyncIterable<CsvLine>) => {
+          for await (const { record, info } of lines) await onLine(record, info.lines);
+        },
+      ).catch((error: unknown) => {
+        throw readError(error);
+      });
+    },
+  };
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** By the mark at the start, or by the zero bytes of Western letters, commas and line ends. */
+function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const mark = head.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || odd > head.length / 10) return 'utf-16le';
+  return mark === 'feff' || even > head.length / 10 ? 'utf-16be' : null;
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true });
+  } catch {
+    return false;
+  }
+  try {
+    decoder.decode();
+  } catch {
+    throw new HttpError(422, CUT);
+  }
+  return true;
+}
+
+/** What the first line with content has most of, outside quotation marks. */
+function separatorOf(text: string): string {
+  const header = /^.*[^\s,;\t|].*$/m.exec(text.replaceAll(/"[^"]*"/g, 'x'))?.[0] ?? '';
+  const counts = [',', ';', '\t', '|'].map(
+    (separator) => [header.split(separator).length, separator] as const,
+  );
+  return counts.toSorted(([one], [other]) => other - one)[0]?.[1] ?? ',';
+}
+
+/** The decoder drops the byte order mark. */
+async function* decode(chunks: AsyncIterable<Buffer>, label: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(label, { fatal: label !== 'windows-1252' });
+  let length = 0;
+  for await (const chunk of chunks) {
+    const text = decoder.decode(chunk, { stream: true });
+    // UTF-8 that is read as Windows-1252.
+    if (label === 'windows-1252' && /Ã[\u00A0-\u00BFŸ]|â€|à[¦§]/.test(text)) throw new HttpError(422, MIXED);
+    const lineEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    length = lineEnd === -1 ? length + text.length : text.length - lineEnd;
+    if (length > MAX_LINE_CHARACTERS)
+      throw new HttpError(422, `A line of the file has more than ${MAX_LINE_CHARACTERS} characters.`);
+    yield text;
+  }
+  yield decoder.decode();
+}
+
+function readError(error: unknown): unknown {
+  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return new HttpError(422, CUT);
+  if (!(error instanceof CsvError)) return error;
+  const line = 'lines' in error ? `, at line ${String(error['lines'])}` : '';
+  const cause = 'is a quotation mark missing, or the end of the file? Correct it, or save the file again.';
+  return new HttpError(422, `The file cannot be read as CSV${line}: ${cause}`);
+}
