@@ -18,6 +18,7 @@ const [BLOCK, OTHER] = [tagsOf(BLOCKS), tagsOf(OTHERS)];
  * reads a character at most a few times, since a text may be made to slow patterns down.
  */
 export function plainText(text: string): string {
+  if (!/[<&]/.test(text)) return text;
   const markup = text.replaceAll(HIDDEN, '');
   const hasLines = markup.search(BLOCK) !== -1;
   // Between tags that make lines, a line break is a blank.

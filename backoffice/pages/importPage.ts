@@ -62,13 +62,13 @@ function nextForm(request: Request, response: Response, report: ImportReport & {
   const { needsNumber, missing, products, faulty, errors, success } = report;
   const isSkippable = !success && faulty > 0 && products > 0 && faulty === errors.length;
   if (!needsNumber && !isSkippable) return importForm(response);
-  const kept = ['stock', 'decimal'].map((name) => hidden(name, String(request.body?.[name] ?? '')));
+  const options = ['stock', 'decimal'].map((name) => hidden(name, String(request.body?.[name] ?? '')));
   const button = isSkippable
     ? html`<button name="skipFaulty" value="true">
         Import the ${products === 1 ? 'good product' : `${products} good products`}
       </button>`
     : html`<button name="removeMissing" value="${missing}">Import, and remove ${missing} products</button>`;
-  const again = html`${kept} ${fileField('The same file again')} ${button}`;
+  const again = html`${options} ${fileField('The same file again')} ${button}`;
   return html`${postForm(response, '/owner/import', again)}
     <p><a href="/owner/import">Another file</a></p>`;
 }

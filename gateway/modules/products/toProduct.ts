@@ -13,6 +13,7 @@ import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
+import { plainText } from '#runtime/plainText.ts';
 
 /** A product in the schema's shape, whatever shape the server uses. */
 export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | 'related'> & {
@@ -56,8 +57,8 @@ export function toProduct(value: unknown, rules: SourceRules): Product | null {
   const reviews = reviewsIn(value, rules);
   return {
     id,
-    name,
-    description: readText(value['description']),
+    name: plainText(name),
+    description: plainText(readText(value['description']) ?? '') || null,
     price,
     // A recommended price counts only when the shop sells for less.
     oldPrice: amount('oldPrice') ?? (recommended > price ? recommended : null),
