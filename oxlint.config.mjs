@@ -51,7 +51,7 @@ const BASICS = {
   api: ['#shop/**', '#runtime/**'],
   backoffice: ['#shop/**', '#runtime/**', '#api/**'],
   gateway: ['#shop/**', '#runtime/**', '#gateway/generated/**', '#gateway/README.md?raw'],
-  web: ['#shop/**', '#runtime/PageRenderer.ts', '#web/gql/**'],
+  web: ['#shop/**', '#runtime/PageRenderer.ts', '#runtime/typedNumber.ts', '#web/gql/**'],
 };
 
 /** The features of the shop that import other features, and which. */

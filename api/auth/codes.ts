@@ -6,13 +6,14 @@ import { deleteExpired } from '#api/db/deleteExpired.ts';
 import { codes } from '#api/db/schema.ts';
 import type { CodePurpose } from '#api/mail/codeMail.ts';
 import type { Services } from '#api/Services.ts';
+import { typedNumber } from '#runtime/typedNumber.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const MAX_TRIES = 5;
 
 export const codeField = z
   .string('Enter the 6 digits of the code')
-  .trim()
+  .overwrite(typedNumber)
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code');
 
 /** Creates a one-time code, which replaces the previous one; only its HMAC is stored. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPhone, typedNumber } from '#runtime/typedNumber.ts';
 import { HttpError } from './HttpError.ts';
 
 /** Validates a body or query; 400 with the message of the first problem. */
@@ -25,11 +26,12 @@ export function requiredText(message: string, max = 200): z.ZodType<string> {
   return z.string(message).trim().min(1, message).max(max, `Please use at most ${max} characters`);
 }
 
+export function zipCodeField(message: string): z.ZodType<string> {
+  return z.string(message).overwrite(typedNumber).min(1, message).max(20, 'Please use at most 20 characters');
+}
+
 export const phoneField = z
   .union([z.string(), z.null()], 'Please enter a valid phone number')
   .optional()
-  .transform((phone) => phone?.trim() || null)
-  .refine(
-    (phone) => phone === null || /^[+\d][\d\s()./-]{4,24}$/.test(phone),
-    'Please enter a valid phone number',
-  );
+  .transform((phone) => typedNumber(phone ?? '') || null)
+  .refine((phone) => phone === null || isPhone(phone), 'Please enter a valid phone number');

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { signedIn } from '#api/auth/signedIn.ts';
 import { addresses, users } from '#api/db/schema.ts';
-import { parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';
+import { parseInput, phoneField, requiredText, zipCodeField } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
@@ -16,7 +16,7 @@ const ADDRESS = z.object({
   street: requiredText(MISSING),
   city: requiredText(MISSING, 100),
   state: requiredText(MISSING, 100),
-  zipCode: requiredText(MISSING, 20),
+  zipCode: zipCodeField(MISSING),
   country: requiredText(MISSING, 100),
   phone: phoneField,
   isDefault: z.boolean('isDefault must be true or false').optional(),

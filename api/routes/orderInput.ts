@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneField, requiredText } from '#api/http/parseInput.ts';
+import { phoneField, requiredText, zipCodeField } from '#api/http/parseInput.ts';
 import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
 
 const MISSING = 'All address fields are required';
@@ -38,8 +38,8 @@ const ADDRESS = z
       street: requiredText(MISSING),
       city: requiredText(MISSING, 100),
       state: requiredText(MISSING, 100),
-      zipcode: requiredText(MISSING, 20).optional(),
-      zipCode: requiredText(MISSING, 20).optional(),
+      zipcode: zipCodeField(MISSING).optional(),
+      zipCode: zipCodeField(MISSING).optional(),
       country: requiredText(MISSING, 100),
       phone: phoneField,
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputError } from '#gateway/errors.ts';
+import { typedNumber } from '#runtime/typedNumber.ts';
 
 /** Returns a number within bounds; otherwise throws BAD_USER_INPUT with a sentence that names the argument. */
 export function inRange(name: string, value: number, min: number, max: number): number {
@@ -30,14 +31,14 @@ const TEXTS = z
     // Spec §5: exactly six digits; spaces copied from a mail are ignored.
     otp: z
       .string()
-      .overwrite((text) => text.replaceAll(/\s/g, ''))
+      .overwrite((text) => typedNumber(text).replaceAll(' ', ''))
       .regex(/^\d{6}$/, 'The code has exactly 6 digits.'),
     resetToken: z.string().regex(/^[\w.~+/=-]{1,4096}$/, 'Invalid or expired token'),
-    phone: z.preprocess((text) => text ?? '', upTo(40, z.string().trim())),
+    phone: z.preprocess((text) => text ?? '', upTo(40, z.string().overwrite(typedNumber))),
     street: trimmed(200),
     city: trimmed(200),
     state: trimmed(200),
-    zipCode: trimmed(20),
+    zipCode: filled(20, z.string().overwrite(typedNumber)),
     country: trimmed(200),
     subject: trimmed(200),
     message: trimmed(5000),

@@ -219,6 +219,8 @@ test('§7.14 addresses: the first is the default, another becomes the default on
     ['Home', false],
     ['Work', false],
   ]);
+  const typed = await add({ zipCode: '১২০৫', phone: '‭+৮৮০ ১৭১১-১২৩৪৫৬‬' });
+  expect(typed.body.address).toMatchObject({ zipCode: '1205', phone: '+880 1711-123456' });
   expect((await add({ street: ' ' })).body.message).toBe('All address fields are required');
   expect((await add({ label: 'Castle' })).status).toBe(400);
 });

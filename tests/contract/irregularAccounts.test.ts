@@ -116,7 +116,7 @@ test('an address is read again if the answer does not contain it; contact is fou
   rest.answer('POST /api/contact/create', { success: true, message: 'Thank you' });
   const { data } = await gateway.ask(
     `mutation {
-      createAddress(input: { label: HOME, street: "s", city: "c", state: "d", zipCode: "1205", country: "x" }) { success addresses { id label zipCode isDefault } }
+      createAddress(input: { label: HOME, street: "s", city: "c", state: "d", zipCode: "১২০৫", country: "x", phone: "‎০১৭১১ ১২৩৪৫৬" }) { success addresses { id label zipCode isDefault } }
       sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success message }
     }`,
     {},
@@ -126,4 +126,6 @@ test('an address is read again if the answer does not contain it; contact is fou
     { id: 'a1', label: 'HOME', zipCode: '1205', isDefault: true },
   ]);
   expect(data.sendContactMessage).toEqual({ success: true, message: 'Thank you' });
+  const sent = rest.requests.find(({ method, path }) => method === 'POST' && path === '/api/user/addresses');
+  expect(sent?.body).toMatchObject({ zipCode: '1205', phone: '01711 123456' });
 });

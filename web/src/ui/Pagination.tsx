@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { typedNumber } from '#runtime/typedNumber.ts';
 import { Link } from './Link.tsx';
 import { pageWindow } from '#web/lib/pageWindow.ts';
 import { Button } from './Button.tsx';
@@ -73,8 +74,9 @@ function GoToPage({
   const [text, setText] = useState('');
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const wanted = Math.round(Number(text));
-    if (text.trim() === '' || !Number.isFinite(wanted)) return;
+    const typed = typedNumber(text);
+    const wanted = Math.round(Number(typed));
+    if (typed === '' || !Number.isFinite(wanted)) return;
     setText('');
     onPageChange(Math.min(Math.max(wanted, 1), totalPages));
   };
@@ -84,10 +86,7 @@ function GoToPage({
         Go to page
         <input
           className={styles.goInput}
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={totalPages}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

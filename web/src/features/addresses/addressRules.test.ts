@@ -35,6 +35,12 @@ test('an optional phone number must be valid too', () => {
   expect(addressErrors({ ...ADDRESS, phone: '+880 1711-000000' })).toEqual({});
 });
 
+test('a phone and a zip code in the digits of any script are sent as 0 to 9', () => {
+  const typed = { ...ADDRESS, zipCode: '১২০৫', phone: '+৮৮০ ১৭১১‑১২৩৪৫৬' };
+  expect(addressErrors(typed)).toEqual({});
+  expect(addressInput(typed)).toMatchObject({ zipCode: '1205', phone: '+880 1711-123456' });
+});
+
 test('§4.15 address selection: the default address is preselected, and gives way to the chosen one', () => {
   const addresses = [
     { id: 'a', isDefault: false },

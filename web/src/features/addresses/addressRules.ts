@@ -1,3 +1,4 @@
+import { isPhone, typedNumber } from '#runtime/typedNumber.ts';
 import type { AddressSummary_AddressFragment, CreateAddressInput } from '#web/gql/graphql.ts';
 
 export type AddressValues = Record<
@@ -30,30 +31,28 @@ const REQUIRED = [
   ['country', 'Enter the country'],
 ] as const;
 
-const PHONE = /^[+\d][\d\s()./-]{4,24}$/;
-
 /** Spec §5: all fields but the phone are required; `isPhoneRequired`: the shop's server demands a phone as well. */
 export function addressErrors(values: AddressValues, isPhoneRequired = false): Partial<AddressValues> {
   const missing = REQUIRED.filter(([name]) => values[name].trim() === '');
-  const phone = phoneError(values.phone.trim(), isPhoneRequired);
+  const phone = phoneError(typedNumber(values.phone), isPhoneRequired);
   return { ...Object.fromEntries(missing), ...(phone === null ? {} : { phone }) };
 }
 
 function phoneError(phone: string, isRequired: boolean): string | null {
   if (phone === '') return isRequired ? 'Enter a phone number' : null;
-  return PHONE.test(phone) ? null : 'Enter a valid phone number';
+  return isPhone(phone) ? null : 'Enter a valid phone number';
 }
 
-/** The shopper's input, trimmed. */
+/** The shopper's input, in the form in which it is stored. */
 export function addressInput(values: AddressValues): CreateAddressInput {
   return {
     label: LABELS.find(({ value }) => value === values.label)?.value ?? 'HOME',
     street: values.street.trim(),
     city: values.city.trim(),
     state: values.state.trim(),
-    zipCode: values.zipCode.trim(),
+    zipCode: typedNumber(values.zipCode),
     country: values.country.trim(),
-    phone: values.phone.trim() || null,
+    phone: typedNumber(values.phone) || null,
   };
 }
 

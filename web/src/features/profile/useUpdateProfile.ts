@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { typedNumber } from '#runtime/typedNumber.ts';
 import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useUpdateProfileMutation } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
@@ -14,7 +15,7 @@ export function useUpdateProfile(): Submission<ProfileValues> {
   return useSubmission<ProfileValues>({
     failed: 'Failed to update profile',
     async send({ name, email, phone }) {
-      const input = { name: name.trim(), email: email.trim(), phone: phone.trim() || null };
+      const input = { name: name.trim(), email: email.trim(), phone: typedNumber(phone) || null };
       const { data, error } = await update({ variables: { input } });
       const { success = false, message, profile } = { ...data?.updateProfile };
       if (!success) return { message: message ?? (error ? errorMessage(error) : null) };

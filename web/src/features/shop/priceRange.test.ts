@@ -4,6 +4,7 @@ import { parsePriceRange } from './priceRange.ts';
 test('two amounts are a range, and an empty field leaves it open', () => {
   expect(parsePriceRange('50', '100')).toEqual({ minPrice: 50, maxPrice: 100 });
   expect(parsePriceRange('', ' 100 ')).toEqual({ minPrice: null, maxPrice: 100 });
+  expect(parsePriceRange('৫০', '１００')).toEqual({ minPrice: 50, maxPrice: 100 });
   expect(parsePriceRange('', '')).toEqual({ minPrice: null, maxPrice: null });
   expect(parsePriceRange(' ', '')).toEqual({ minPrice: null, maxPrice: null });
   expect(parsePriceRange('80', '')).toEqual({ minPrice: 80, maxPrice: null });

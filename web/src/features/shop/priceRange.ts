@@ -1,3 +1,4 @@
+import { typedNumber } from '#runtime/typedNumber.ts';
 import { MAX_MONEY, type ShopFilters } from '#web/lib/shopFilters.ts';
 
 type PriceRange = Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
@@ -19,7 +20,8 @@ export function parsePriceRange(minText: string, maxText: string): PriceRange | 
 }
 
 function toPrice(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+  const typed = typedNumber(text);
+  return typed === '' ? null : Number(typed);
 }
 
 function isAmount(price: number | null): boolean {
