@@ -6,6 +6,9 @@ import { readFlag, readNumber, readText } from './readValue.ts';
 /** The largest `Int` of GraphQL. */
 const MAX_STOCK = 2 ** 31 - 1;
 
+/** Of one product in an order (docs/openapi.yaml). */
+const MAX_PIECES = 10_000;
+
 /** `image`, which some servers leave out, then all of `images`, which may be a single text; without duplicates. */
 export function imagesIn({ image, images }: JsonObject): string[] {
   const all: unknown[] = [];
@@ -27,10 +30,11 @@ export function categoryIn({ category }: JsonObject): string | null {
   return readText(category)?.trim().replaceAll(/\s+/g, ' ') ?? null;
 }
 
-/** A product that `isAvailable` takes off sale cannot be ordered, whatever its stock. */
-export function stockIn({ stock, isAvailable }: JsonObject): number {
-  const isOffSale = isAvailable != null && !readFlag(isAvailable);
-  return isOffSale ? 0 : Math.floor(Math.min(Math.max(readNumber(stock) ?? 0, 0), MAX_STOCK));
+/** A product that `isAvailable` takes off sale cannot be ordered; one that is not counted, as many as an order may have. */
+export function stockIn({ stock, isAvailable, isStockCounted }: JsonObject): number {
+  if (isAvailable != null && !readFlag(isAvailable)) return 0;
+  const pieces = isStockCounted === false ? MAX_PIECES : (readNumber(stock) ?? 0);
+  return Math.floor(Math.min(Math.max(pieces, 0), MAX_STOCK));
 }
 
 /** A list, or one text with commas. */
