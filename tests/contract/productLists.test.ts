@@ -54,6 +54,16 @@ test.each([
   expect(data.products.map(({ id }: { id: string }) => id)).toEqual(ids);
 });
 
+test('the list of offers has products that the owner shows there without a reduction', async () => {
+  const shown = product(1, { offer: false, _type: 'special_offers' });
+  rest.answer('GET /api/products', ({ query }) => ({
+    success: true,
+    products: query.has('offer') ? [shown] : [],
+  }));
+  const { data } = await gateway.ask('{ products(onOffer: true) { id onOffer } }');
+  expect(data.products).toEqual([{ id: 'p1', onOffer: false }]);
+});
+
 test.each([
   ['collection: BEST_SELLERS', 40],
   ['collection: BEST_SELLERS, limit: 30', 30],

@@ -66,7 +66,7 @@ export class ProductsSource extends Source {
   async onOffer(limit: number): Promise<readonly Product[]> {
     const listed = await this.#orNull({ offer: 'true' }, async (query) => this.#lists.all(query, limit));
     // Some servers do not know the parameter, and list all products.
-    if (listed?.every(({ onOffer }) => onOffer)) return listed;
+    if (listed?.every(({ isSpecial }) => isSpecial)) return listed;
     return this.#inCatalogue(async (catalogue) => catalogue.onOffer(limit));
   }
 

@@ -20,6 +20,8 @@ export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | '
   createdAt: string | null;
   /** The picture's address as REST spells it, for orders. */
   restImage: string;
+  /** On offer, or in the row of special offers. */
+  isSpecial: boolean;
 };
 
 /** The tag of everything that shows products. */
@@ -53,6 +55,7 @@ export function toProduct(value: unknown, rules: SourceRules): Product | null {
   const recommended = amount('mrp') ?? 0;
   const percentage = amount('discountedPercentage') ?? 0;
   const restImages = imagesIn(value);
+  const onOffer = readFlag(value['offer']);
   const images = restImages.flatMap((image) => pictureAddress(image, rules) ?? []);
   const reviews = reviewsIn(value, rules);
   return {
@@ -63,7 +66,7 @@ export function toProduct(value: unknown, rules: SourceRules): Product | null {
     // A recommended price counts only when the shop sells for less.
     oldPrice: amount('oldPrice') ?? (recommended > price ? recommended : null),
     discountPercentage: percentage <= 100 ? percentage : 0,
-    onOffer: readFlag(value['offer']),
+    onOffer,
     isNew: isNewBadge(value['badge']),
     image: images[0] ?? null,
     images,
@@ -75,6 +78,7 @@ export function toProduct(value: unknown, rules: SourceRules): Product | null {
     tags: tagsIn(value['tags']),
     createdAt,
     restImage: restImages[0] ?? '',
+    isSpecial: onOffer || value['_type'] === 'special_offers',
   };
 }
 
