@@ -24,7 +24,6 @@ export const ENTRIES = [
   'gateway/features.ts',
   'gateway/features/media/convertMain.ts',
   'gateway/core/server.ts',
-  'gateway/modules/catalogue/catalogueThread.ts',
 ];
 
 /** Files that the servers read at run time. */

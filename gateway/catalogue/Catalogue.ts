@@ -16,6 +16,8 @@ export interface CatalogueRequest {
 
 export type CataloguePage<Found extends Item> = Omit<Schema.CataloguePage, 'items'> & {
   items: readonly Found[];
+  /** So many of the found products have the words of the search; the others, after them, have it inside of words. */
+  withWords: number;
 };
 
 /** One version of the shop's products. Answers may come later: a search engine on another machine can give them. */
@@ -30,9 +32,7 @@ export interface Catalogue<Found extends Item> {
   /** The category's spelling in the catalogue, found regardless of case; null if no product is in it. */
   categoryNamed(name: string): Promise<string | null>;
   inCategory(name: string, limit: number): Promise<readonly Found[]>;
-  /** The products that a search finds, best first, and how many there are in all. */
-  matching(search: string, limit: number): Promise<{ total: number; products: readonly Found[] }>;
-  /** For a search that finds nothing, a similar one that finds something. */
+  /** For a search whose words no product has, a similar one that finds something. */
   correction(search: string): Promise<string | null>;
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
   page(request: CatalogueRequest): Promise<CataloguePage<Found>>;

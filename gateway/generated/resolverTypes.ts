@@ -121,6 +121,8 @@ export type CataloguePage = {
   readonly __typename?: 'CataloguePage';
   /** What the filter panel offers. */
   readonly facets: CatalogueFacets;
+  /** Whether no product has all words of the search; these products have most of them. */
+  readonly isPartial: Scalars['Boolean']['output'];
   /** The products of this page. */
   readonly items: ReadonlyArray<Product>;
   /** This page's number, from 1. */
@@ -807,8 +809,8 @@ export type ProductCollection =
 /** The ways to sort a catalogue page. */
 export type ProductSort =
   /**
-   * The best match of the search first: in the name, then in brand, category and tags, then in the description; whole words
-   * before parts of words. Without a search, like NEWEST.
+   * The best match of the search first: in the name, then in brand, category and tags, then in the description; in each, whole
+   * words before beginnings; at last, products with the text inside of their words. Without a search, like NEWEST.
    */
   | 'BEST_MATCH'
   /** By name, A to Z. */
@@ -844,8 +846,8 @@ export type Query = {
   /** One page of the catalogue: filtered, sorted and cut by the gateway, with the facets that a filter panel shows. */
   readonly catalogue?: Maybe<CataloguePage>;
   /**
-   * For a search that finds nothing, a similar one that finds something, such as "headphones" for "hedphone". Null when
-   * every word is known, or no similar one is.
+   * For a search whose words no product has together, a similar one that finds something, such as "headphones" for
+   * "hedphone". Null when every word is known, or not exactly one is near.
    */
   readonly didYouMean?: Maybe<Scalars['String']['output']>;
   /** One product; null with the code NOT_FOUND when the catalogue has no such id. */
@@ -1320,6 +1322,7 @@ export type CatalogueFacetsResolvers<ContextType = GatewayContext, ParentType ex
 
 export type CataloguePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CataloguePage'] = ResolversParentTypes['CataloguePage']> = {
   facets?: Resolver<ResolversTypes['CatalogueFacets'], ParentType, ContextType>;
+  isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -49,13 +49,13 @@ const found = async (search: string): Promise<string[]> => {
 };
 
 test.each(NAMES)(
-  '"%s" is found by its own name on a server that searches by regular expressions',
+  '"%s" is found first by its own name on a server that searches by regular expressions',
   async (name) => {
-    expect(await found(name.toUpperCase())).toEqual([name]);
+    expect((await found(name.toUpperCase()))[0]).toBe(name);
   },
 );
 
-test.each(['.*', '^', '(', '[a-z]+', String.raw`\w`, 'Movie .DVD.'])(
+test.each(['.*', '^', '(', '[a-z]+', String.raw`\x20`, 'Mov.e .DVD.'])(
   'the expression %s finds no product that does not have it in its words',
   async (expression) => {
     const plain = NAMES.filter((name) => name.toLowerCase().includes(expression.toLowerCase()));

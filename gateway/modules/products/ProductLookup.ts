@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { hasCode, codedError } from '#gateway/errors.ts';
-import { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
@@ -45,7 +45,7 @@ export class ProductLookup extends Source {
   /** Beyond this number, reading the whole catalogue takes fewer calls. */
   #maxLookups(): number {
     const catalogue = this.context.objects.peek(CATALOGUE);
-    const pages = catalogue instanceof Catalogue ? catalogue.size / PER_PAGE : MAX_LOOKUPS;
+    const pages = catalogue instanceof MemoryCatalogue ? catalogue.size / PER_PAGE : MAX_LOOKUPS;
     return Math.min(MAX_LOOKUPS, Math.max(FEW_LOOKUPS, pages));
   }
 

@@ -37,7 +37,9 @@ export class ProductsSource extends Source {
 
   /** GET /api/products, all pages: sorted and indexed. */
   async catalogue(freshness?: Freshness): Promise<ProductCatalogue> {
-    return this.cached(CATALOGUE, loadCatalogue(this.context.upstream, this.context), freshness);
+    const { upstream, objects } = this.context;
+    const load = loadCatalogue(upstream, this.context, () => objects.peek(CATALOGUE));
+    return this.cached(CATALOGUE, load, freshness);
   }
 
   /** Products in the order of the shop's server, and how many it has. */
@@ -86,7 +88,8 @@ export class ProductsSource extends Source {
 
   /**
    * The products that the catalogue finds, best first, and then those that only GET /api/products?_search=… finds: a
-   * server's own search may know more words. If one of the two cannot be read, the other answers.
+   * server's own search may know more words. If one of the two cannot be read, the other answers. Products with the text
+   * inside of their words are left out while there are others.
    */
   async matching(search: string): Promise<Matches> {
     const matches = this.#searches.get(search) ?? this.#search(search);
@@ -98,15 +101,18 @@ export class ProductsSource extends Source {
     const isIgnored = this.#abilities?._search === 'ignored';
     const list = async (query: Conditions) => this.#lists.whole(query, MAX_FOUND);
     const listing = isIgnored ? null : this.#orNull({ _search: search }, list);
-    const { total, products } = await this.catalogue().then(
-      async (catalogue) => catalogue.matching(search, MAX_LIST),
+    const found = await this.catalogue().then(
+      async (catalogue) =>
+        catalogue.page({ filter: { search }, sort: 'BEST_MATCH', page: 1, pageSize: MAX_LIST }),
       async (error: unknown) => {
         if ((await listing) === null) throw error;
-        return { total: 0, products: [] };
+        return { total: 0, items: [], withWords: 0 };
       },
     );
-    const listed = total > products.length ? null : await listing;
-    const known = new Set(products.map(({ id }) => id));
+    const total = found.withWords || found.total;
+    const products = found.items.slice(0, total);
+    const listed = found.total > found.items.length ? null : await listing;
+    const known = new Set(found.items.map(({ id }) => id));
     const further = listed?.filter(({ id }) => !known.has(id)) ?? [];
     return {
       total: total + further.length,

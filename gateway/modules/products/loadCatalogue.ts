@@ -1,20 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { pMapIterable } from 'p-map';
 import type * as Contract from '#gateway/catalogue/Catalogue.ts';
+import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
+import { synonymsOf } from '#gateway/catalogue/TextSearch.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
 import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
-import { buildInThread } from '#gateway/modules/catalogue/buildInThread.ts';
-import { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
-import { CatalogueBuilder } from '#gateway/modules/catalogue/CatalogueBuilder.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
+import { deepFrozen } from '#gateway/rest/readJson.ts';
 import { reportError, type PublicRest } from '#gateway/rest/upstream.ts';
-import { CATALOGUE, productKey, type Product } from './toProduct.ts';
+import { synonyms } from '#shop/synonyms.ts';
+import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
 
 export type ProductCatalogue = Contract.Catalogue<Product>;
 export type ProductPage = Contract.CataloguePage<Product>;
+
+const SYNONYMS = synonymsOf(synonyms);
 
 /** How many products are requested at once; some servers return only 25 unless more are requested. */
 export const PER_PAGE = 500;
@@ -22,17 +25,21 @@ export const PER_PAGE = 500;
 const AT_ONCE = { concurrency: 4 };
 /** A gateway has memory for about this many. */
 const MAX_PRODUCTS = 250_000;
-/** A larger catalogue is built in its own thread. */
-const MAX_BUILT_HERE = 2000;
+/** How many products are read before other requests have their turn. */
+const SLICE = 200;
 
 /** GET /api/products, all pages; fails with CATALOGUE_TOO_LARGE rather than loading only a part. */
-export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<ProductCatalogue> {
+export function loadCatalogue(
+  rest: PublicRest,
+  rules: SourceRules,
+  before: () => unknown = () => undefined,
+): Load<ProductCatalogue> {
   return async (known) => {
     try {
       const first = await readPage(rest, 1, known[0]);
       const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
       if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
-      return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1));
+      return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1), before);
     } catch (error) {
       reportError({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error, rules);
       throw error;
@@ -69,36 +76,46 @@ async function loadPages(
   rest: PublicRest,
   rules: SourceRules,
   first: PublicAnswer,
+  before: () => unknown,
 ): Promise<Loaded<ProductCatalogue>> {
   const { pages, perPage, totalPages } = await firstPages(first, rest);
   const isOpenEnded = totalPages === null;
   const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / perPage) + 1;
-  const products = pageCount * perPage;
-  if (!isOpenEnded) requireRoom(products, rest);
-  const thread = products > MAX_BUILT_HERE ? buildInThread(rules) : null;
-  const builder = thread ?? new CatalogueBuilder(rules);
-  try {
-    const validators: Validators[] = [];
-    let isStorable = true;
-    const all = Array.from({ length: pageCount }, (_, index) => pages[index]);
-    const next = isOpenEnded ? readFurther : readPage;
-    const read = pMapIterable(all, async (page, index) => page ?? next(rest, index + 1), AT_ONCE);
-    for await (const page of read) {
-      if (page === null) break;
-      validators.push(page.validators);
-      isStorable &&= page.isStorable;
-      const added = await builder.add(page.bytes);
-      // This page is checked again with its validators, as it may have products some day.
-      if (isOpenEnded && added === 0) break;
-      // Requests can be answered between two pages.
-      await setImmediate();
-    }
-    if (isOpenEnded && validators.length === pageCount) requireRoom(products, rest);
-    const data = await builder.finish();
-    const value = new Catalogue(data);
-    return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
-  } finally {
-    thread?.close();
+  if (!isOpenEnded) requireRoom(pageCount * perPage, rest);
+  const products = new Map<string, Product | null>();
+  const validators: Validators[] = [];
+  let isStorable = true;
+  const all = Array.from({ length: pageCount }, (_, index) => pages[index]);
+  const next = isOpenEnded ? readFurther : readPage;
+  const read = pMapIterable(all, async (page, index) => page ?? next(rest, index + 1), AT_ONCE);
+  for await (const page of read) {
+    if (page === null) break;
+    validators.push(page.validators);
+    isStorable &&= page.isStorable;
+    const known = products.size;
+    await addProducts(products, page.bytes, rules);
+    // This page is checked again with its validators, as it may have products some day.
+    if (isOpenEnded && products.size === known) break;
+  }
+  if (isOpenEnded && validators.length === pageCount) requireRoom(pageCount * perPage, rest);
+  const items = [...products.values()].filter((product) => product !== null);
+  const known = before();
+  const previous = known instanceof MemoryCatalogue ? known : undefined;
+  const value = await MemoryCatalogue.build(items, SYNONYMS, previous);
+  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
+}
+
+/** A product that is created while the pages are read moves others to the next page. */
+async function addProducts(
+  products: Map<string, Product | null>,
+  page: Uint8Array,
+  rules: SourceRules,
+): Promise<void> {
+  for (const value of listIn(requireSuccess(parseBody(page)), 'products')) {
+    const key = productKey(value);
+    if (products.has(key)) continue;
+    products.set(key, deepFrozen(toProduct(value, rules)));
+    if (products.size % SLICE === 0) await setImmediate();
   }
 }
 

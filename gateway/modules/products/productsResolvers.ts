@@ -26,7 +26,7 @@ export const productsResolvers = {
     catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
       products.page({
         filter: checked(filter ?? {}),
-        sort: sort ?? 'NEWEST',
+        sort: sort ?? 'BEST_MATCH',
         page: inRange('page', page ?? 1, 1, 1_000_000),
         pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
       }),

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
+import { synonyms } from '#shop/synonyms.ts';
+import { MISSPELLINGS, SEARCHES, UNKNOWN } from '#tests/support/searches.ts';
+import {
+  MISTYPED,
+  MOSTLY,
+  NOWHERE,
+  SEARCHED_SHOP,
+  TYPED,
+  TYPED_IN_DEMO,
+} from '#tests/support/typedSearches.ts';
+import type { Catalogue, Item } from './Catalogue.ts';
+import { MemoryCatalogue } from './MemoryCatalogue.ts';
+import { synonymsOf } from './TextSearch.ts';
+
+const SYNONYMS = synonymsOf(synonyms);
+const NUMBERS = { price: 1, rating: 0, onOffer: false, createdAt: null };
+
+async function shopOf(rows: readonly (readonly string[])[]): Promise<Catalogue<Item>> {
+  const items = rows.map(([name = '', brand = '', category = '', tag, description = ''], index) => ({
+    ...NUMBERS,
+    id: String(index),
+    name,
+    brand,
+    category,
+    description,
+    tags: tag === undefined ? [] : [tag],
+  }));
+  return MemoryCatalogue.build(items, SYNONYMS);
+}
+
+const SHOP = await shopOf(SEARCHED_SHOP);
+const DEMO = await MemoryCatalogue.build(
+  DEMO_PRODUCTS.map((product) => ({ ...NUMBERS, ...product, createdAt: null })),
+  SYNONYMS,
+);
+
+async function find(catalogue: Catalogue<Item>, search: string, pageSize = 500) {
+  const page = await catalogue.page({ filter: { search }, sort: 'BEST_MATCH', page: 1, pageSize });
+  return { ...page, names: page.items.map(({ name }) => name) };
+}
+
+test.each(TYPED)('%j finds %j first', async (typed, ...first) => {
+  const { names, isPartial } = await find(SHOP, typed, first.length);
+  expect(names.toSorted()).toEqual(first.toSorted());
+  expect(isPartial).toBe(false);
+});
+
+test.each(MOSTLY)('%j, which nothing has all words of, finds %j first', async (typed, ...first) => {
+  const { names, isPartial } = await find(SHOP, typed, first.length);
+  expect(names.toSorted()).toEqual(first.toSorted());
+  expect(isPartial).toBe(true);
+});
+
+test.each(MISTYPED)('%j finds nothing and is corrected to %j', async (typed, meant) => {
+  expect((await find(SHOP, typed)).names).toEqual([]);
+  expect(await SHOP.correction(typed)).toBe(meant);
+});
+
+test.each(NOWHERE)('%j finds nothing and is not corrected', async (typed) => {
+  expect((await find(SHOP, typed)).names).toEqual([]);
+  expect(await SHOP.correction(typed)).toBeNull();
+});
+
+test.each([...TYPED_IN_DEMO.map(([typed, ...first]) => ({ typed, first })), ...SEARCHES])(
+  '$typed finds $first first in the demo',
+  async ({ typed, first }) => {
+    const { names } = await find(DEMO, typed, first.length);
+    expect(names.toSorted()).toEqual([...first].toSorted());
+  },
+);
+
+test.each(MISSPELLINGS)('no product has all of $typed, and $meant is suggested', async ({ typed, meant }) => {
+  const { total, isPartial } = await find(DEMO, typed);
+  expect(total === 0 || isPartial).toBe(true);
+  expect(await DEMO.correction(typed)).toBe(meant);
+});
+
+test.each([...UNKNOWN, 'women', 'fridge', 'sneakers'])('%j gets no correction', async (typed) => {
+  expect(await DEMO.correction(typed)).toBeNull();
+});
+
+test.each(['light', 'a', 'in the', 'pairs', 'T-S', '-'])(
+  'a search finds every product with %j in its name or description',
+  async (text) => {
+    const having = DEMO_PRODUCTS.filter(({ name, description }) =>
+      [name, description].some((field) => field.toLowerCase().includes(text.toLowerCase())),
+    );
+    const { names } = await find(DEMO, text);
+    expect(names).toEqual(expect.arrayContaining(having.map(({ name }) => name)));
+  },
+);
