@@ -5,9 +5,13 @@ import { decodeToken, isExpired } from './jwt.ts';
 const SECRET = 'a secret that is only used by this test file';
 
 test('a token says who is signed in, in any alphabet', () => {
-  const token = jsonwebtoken.sign({ id: 'u1', name: 'নীলা Ünal', email: 'n@haat.example', exp: 2000 }, SECRET);
+  const token = jsonwebtoken.sign(
+    { id: 'u1', name: 'নীলা Ünal', email: 'n@haat.example', iat: 1000, exp: 2000 },
+    SECRET,
+  );
   expect(decodeToken(token)).toEqual({
     shopper: { id: 'u1', name: 'নীলা Ünal', email: 'n@haat.example' },
+    iat: 1000,
     exp: 2000,
   });
 });
@@ -15,7 +19,7 @@ test('a token says who is signed in, in any alphabet', () => {
 test.each(['', 'abc', 'a.b.c', `a.${btoa('[]')}.c`, `a.${btoa('null')}.c`, `a.${btoa('{"id":1}')}.c`])(
   'a token without usable claims says nothing: %s',
   (token) => {
-    expect(decodeToken(token)).toEqual({ shopper: null, exp: null });
+    expect(decodeToken(token)).toEqual({ shopper: null, iat: null, exp: null });
   },
 );
 
@@ -33,12 +37,13 @@ test.each([
   { email: 'n@haat.example' },
   { id: 'u1' },
 ])('a token without both id and e-mail as text names nobody, but can expire: %j', (claims) => {
-  expect(decodeToken(tokenWith({ ...claims, exp: 2000.5 }))).toEqual({ shopper: null, exp: 2000 });
+  expect(decodeToken(tokenWith({ ...claims, exp: 2000.5 }))).toEqual({ shopper: null, iat: null, exp: 2000 });
 });
 
 test('the e-mail replaces a name that is not text, and a token may have no expiry', () => {
   expect(decodeToken(tokenWith({ id: 'u1', email: 'n@haat.example', name: 7 }))).toEqual({
     shopper: { id: 'u1', email: 'n@haat.example', name: 'n@haat.example' },
+    iat: null,
     exp: null,
   });
 });

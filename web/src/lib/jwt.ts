@@ -1,22 +1,34 @@
+/** A token may take this long to arrive, and clocks that are right differ a little. */
+const CLOCK_IS_RIGHT_MS = 60_000;
+
 /** The claims of a token. The gateway verifies it; a token that is not a JWT has none. */
 export interface TokenClaims {
   /** The signed-in shopper. */
   shopper: { id: string; name: string; email: string } | null;
+  /** When it was issued, in seconds since 1970; null when the token does not say. */
+  iat: number | null;
   /** The expiry in seconds since 1970; null when the token has none. */
   exp: number | null;
 }
 
 export function decodeToken(token: string): TokenClaims {
-  const { id, name, email, exp } = payloadOf(token) ?? {};
+  const { id, name, email, iat, exp } = payloadOf(token) ?? {};
   const namesShopper = typeof id === 'string' && typeof email === 'string';
   return {
     shopper: namesShopper ? { id, name: typeof name === 'string' ? name : email, email } : null,
+    iat: typeof iat === 'number' ? Math.floor(iat) : null,
     exp: typeof exp === 'number' ? Math.floor(exp) : null,
   };
 }
 
 export function isExpired({ exp }: Pick<TokenClaims, 'exp'>, nowMs: number): boolean {
   return exp !== null && exp * 1000 <= nowMs;
+}
+
+/** By how many milliseconds the device's clock is ahead of the server that has just issued the token; 0 if it is right. */
+export function clockAheadMs({ iat }: Pick<TokenClaims, 'iat'>, nowMs: number): number {
+  const aheadMs = iat === null ? 0 : nowMs - iat * 1000;
+  return Math.abs(aheadMs) > CLOCK_IS_RIGHT_MS ? aheadMs : 0;
 }
 
 function payloadOf(token: string): Record<string, unknown> | null {

@@ -42,6 +42,7 @@ test('§3.8 the store is persisted under root, version 1, in the same tick', () 
     version: 1,
     products: [STORED],
     userInfo: null,
+    clockAheadMs: 0,
     orderCount: 3,
     orderKey: expect.stringMatching(/^[\da-f]{32}$/),
     unsettledAttempt: null,

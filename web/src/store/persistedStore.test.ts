@@ -45,6 +45,7 @@ test('a stored state is read as it was written', () => {
   const state: StoreState = {
     products: [LAMP, cartLine({ id: 'p2' })],
     userInfo: MINA,
+    clockAheadMs: -5000,
     orderCount: 3,
     orderKey: 'k1',
     unsettledAttempt: ATTEMPT,

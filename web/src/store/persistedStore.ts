@@ -9,6 +9,7 @@ export type StoreState = Omit<StoreFragment['store'], 'products'> & { products: 
 export const EMPTY_STORE: StoreState = {
   products: [],
   userInfo: null,
+  clockAheadMs: 0,
   orderCount: 0,
   orderKey: null,
   unsettledAttempt: null,
@@ -43,10 +44,11 @@ export function writeStore(state: StoreState): boolean {
 export function parseStore(text: string): StoreState | null {
   const value = parseObject(text);
   if (value === null || value['version'] !== VERSION || !Array.isArray(value['products'])) return null;
-  const orderCount = value['orderCount'];
+  const { orderCount, clockAheadMs } = value;
   return {
     products: value['products'].flatMap(toLine),
     userInfo: toUserInfo(value['userInfo']),
+    clockAheadMs: isWhole(clockAheadMs) ? clockAheadMs : 0,
     orderCount: isWhole(orderCount) && orderCount >= 0 ? orderCount : 0,
     orderKey: toKey(value['orderKey']),
     unsettledAttempt: toAttempt(value['unsettledAttempt']),

@@ -205,6 +205,25 @@ test('an expired token does not sign the shopper in', async () => {
   expect(store.read().userInfo).toBeNull();
 });
 
+test.each([2, -2])(
+  'with a clock that is %i days ahead, a session lasts as long as its token',
+  async (days) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let nowMs = NOW_MS + days * 86_400_000;
+    const { client, store } = await openShop();
+    const session = createSession({ client, store, nowMs: () => nowMs });
+    const claims = { id: 'u1', name: 'Rina Das', email: 'r@x.com', iat: NOW_MS / 1000, exp: IN_AN_HOUR };
+    expect(await session.signIn(tokenOf(claims))).toBe(true);
+    nowMs += 3_500_000;
+    const reloaded = createSession({ client, store: createStore(client.cache), nowMs: () => nowMs });
+    await reloaded.load();
+    expect(store.read().userInfo?.id).toBe('u1');
+    nowMs += 100_000;
+    vi.advanceTimersByTime(3_600_000);
+    expect(store.read().userInfo).toBeNull();
+  },
+);
+
 test('the session ends by itself when its token expires', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let nowMs = NOW_MS;

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { SessionDocument, type SessionQuery } from '#web/gql/graphql.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
-import { decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
+import { clockAheadMs, decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
 import { WITHOUT_DEDUPLICATION } from '#web/lib/withoutDeduplication.ts';
 import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
@@ -45,7 +45,9 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   /** The claims of the token in use; null if nobody is signed in. */
   let current: TokenClaims | null = null;
   const privateData = createPrivateData(client);
-  const expiryTimer = createExpiryTimer(nowMs, () => void load());
+  /** The server's time: the device's clock may be wrong. */
+  const serverMs = (): number => nowMs() - store.read().clockAheadMs;
+  const expiryTimer = createExpiryTimer(serverMs, () => void load());
 
   const forget = (why: typeof endedBy, change = withoutUser): void => {
     endedBy = why;
@@ -57,7 +59,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   /** Why another tab has removed the token: the shopper signed out there, or that tab noticed the expiry first. */
   const endedElsewhere = (): typeof endedBy => {
     if (current === null) return endedBy;
-    return isExpired(current, nowMs()) ? 'expiry' : 'shopper';
+    return isExpired(current, serverMs()) ? 'expiry' : 'shopper';
   };
 
   const leave = (): void => {
@@ -69,7 +71,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   /** Null when the token has expired. */
   const adopt = (token: string): TokenClaims | null => {
     const claims = decodeToken(token);
-    if (isExpired(claims, nowMs())) return null;
+    if (isExpired(claims, serverMs())) return null;
     current = claims;
     privateData.dropUnlessOwnedBy(token);
     expiryTimer.watch(claims.exp);
@@ -103,9 +105,12 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   };
 
   const signIn = async (token: string): Promise<boolean> => {
-    if (isExpired(decodeToken(token), nowMs())) return false;
+    const claims = decodeToken(token);
+    const aheadMs = clockAheadMs(claims, nowMs());
+    if (isExpired(claims, nowMs() - aheadMs)) return false;
     const isSignedIn = (): boolean => store.read().userInfo !== null;
-    store.update(withoutUser);
+    // Before the token, so that other tabs know it when they read the token.
+    store.update((state) => ({ ...withoutUser(state), clockAheadMs: aheadMs }));
     setAuthItem('token', token);
     const loaded = load();
     if (!isSignedIn()) await loaded;
