@@ -213,6 +213,7 @@ test("§4.14 §8.29 logout: token, user, cart and viewed products are gone, 'Log
     version: 1,
     products: [],
     userInfo: null,
+    clockAheadMs: 0,
     orderCount: 0,
     orderKey: null,
     unsettledAttempt: null,
