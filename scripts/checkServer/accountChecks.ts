@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { CONTRACT_CALLS } from '#gateway/rest/contractCalls.ts';
+import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
 import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';

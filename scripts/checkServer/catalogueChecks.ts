@@ -1,7 +1,7 @@
 import { hasCode } from '#gateway/errors.ts';
 import { PER_PAGE, type ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/rest/contractCalls.ts';
+import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/features/mapping/contractCalls.ts';
 import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';

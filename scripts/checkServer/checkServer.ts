@@ -9,7 +9,7 @@ import {
   partsOf,
   type CallName,
   type ContractCall,
-} from '#gateway/rest/contractCalls.ts';
+} from '#gateway/features/mapping/contractCalls.ts';
 import {
   checkAddresses,
   checkLogin,

@@ -1,4 +1,4 @@
-import { CONTRACT_CALLS, type CallName } from '#gateway/rest/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName } from '#gateway/features/mapping/contractCalls.ts';
 import type { Report } from './checkServer.ts';
 import type { CheckedCall } from './Finding.ts';
 

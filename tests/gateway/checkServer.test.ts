@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
-import { ALL_CALLS } from '#gateway/rest/contractCalls.ts';
+import { ALL_CALLS } from '#gateway/features/mapping/contractCalls.ts';
 import { commaMapping } from '#tests/support/rest/commaMapping.ts';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';

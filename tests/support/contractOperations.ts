@@ -1,4 +1,4 @@
-import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/rest/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/features/mapping/contractCalls.ts';
 
 /** What stands for the names in braces of a call. */
 const VALUES: Record<string, string> = { id: 'p1', category: 'Light', search: 'lamp', orderId: 'o1' };

@@ -1,6 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
-import { partsOf } from '#gateway/rest/contractCalls.ts';
+import { partsOf } from './contractCalls.ts';
 import type { RestMapping } from './restMapping.ts';
 
 const VARIABLE = /\{(\w+)\}/g;

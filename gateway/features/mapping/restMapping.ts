@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { ALL_CALLS, PARAMETERS } from '#gateway/rest/contractCalls.ts';
+import { ALL_CALLS, PARAMETERS } from './contractCalls.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { isNear } from '#runtime/misspeltSettings.ts';
 import { FIELDS } from './mappable.ts';
