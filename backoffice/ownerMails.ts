@@ -1,5 +1,5 @@
 import type { Mail } from '#api/mail/Mailer.ts';
-import { orderNumber, orderRows } from '#api/mail/orderMails.ts';
+import { fullName, orderNumber, orderRows } from '#api/mail/orderMails.ts';
 import type { ContactMessage, OwnerMails, PlacedOrder } from '#api/mail/OwnerMails.ts';
 import { shopMail } from '#api/mail/shopMail.ts';
 import type { OwnerSettings } from './env.ts';
@@ -13,19 +13,21 @@ export function ownerMails({ ORDERS_TO, CONTACT_TO }: OwnerSettings): OwnerMails
 }
 
 function orderMail(to: string, { order, items, email }: PlacedOrder): Mail {
+  const number = orderNumber(order);
   return shopMail({
     to,
-    subject: `New order ${orderNumber(order)}`,
-    lines: [`<${email}> has placed the order ${order.id}.`],
+    replyTo: email,
+    subject: `New order ${number}`,
+    lines: [`${fullName(order.address)} <${email}> has placed the order ${number}.`],
     rows: orderRows(order, items),
   });
 }
 
 function messageMail(to: string, { name, email, subject, message }: ContactMessage): Mail {
-  const mail = shopMail({
+  return shopMail({
     to,
+    replyTo: email,
     subject: `Message to the shop: ${subject.replaceAll(/\s+/g, ' ')}`,
     lines: [`${name} <${email}> wrote:`, message],
   });
-  return { ...mail, replyTo: email };
 }

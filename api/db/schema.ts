@@ -237,6 +237,14 @@ export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_pending', 
 export const urgencyOf = (status: SQL): SQL =>
   sql`(case ${status} when 'pending' then 3 when 'confirmed' then 2 when 'shipped' then 1 else 0 end)`;
 
+/** What the owner's search compares, in small letters. */
+export const SEARCHED = [
+  { name: 'orders_number', text: sql`lower(right(id, 8))` },
+  { name: 'orders_name', text: sql`lower((address->>'firstName') || ' ' || (address->>'lastName'))` },
+  { name: 'orders_last_name', text: sql`lower(address->>'lastName')` },
+  { name: 'orders_email', text: sql`lower(address->>'email')` },
+] as const;
+
 export const orders = pgTable(
   'orders',
   {
@@ -257,6 +265,8 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_urgent').on(urgencyOf(sql`status`), sql`created_at`, sql`id`),
+    // The owner finds an order by the beginning of its number, a name or its e-mail address.
+    ...SEARCHED.map(({ name, text }) => index(name).on(sql`${text} text_pattern_ops`)),
     uniqueIndex('orders_once').on(table.userId, table.idempotencyKey),
     check('orders_amount_cents_check', sql`${table.amountCents} >= 0`),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
@@ -304,8 +314,10 @@ export const mails = pgTable(
   {
     /** Part of the Message-ID, so that a mail that is sent twice can be recognised. */
     id: text('id').primaryKey(),
-    /** The shopper whose data the mail has. */
-    userId: userId(),
+    /** The shopper whose data the mail has; null for a message of anybody. */
+    userId: text('user_id').references(() => users.id),
+    /** Where an answer goes, other than to the shop. */
+    replyTo: text('reply_to'),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

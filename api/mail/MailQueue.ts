@@ -88,9 +88,10 @@ export class MailQueue {
     const { db, mailer } = this.#services;
     const mail = await this.#claim();
     if (mail === undefined) return false;
-    const { id, to, subject, text, html } = mail;
+    const { id, to, replyTo, subject, text, html } = mail;
     try {
-      await mailer.send({ to, subject, text, html, messageId: `<${id}@${this.#domain}>` });
+      const answersTo = replyTo === null ? {} : { replyTo };
+      await mailer.send({ to, ...answersTo, subject, text, html, messageId: `<${id}@${this.#domain}>` });
     } catch (error) {
       await this.#postpone(mail, error);
       return error instanceof RefusedMailError;

@@ -11,8 +11,9 @@ type Order = typeof orders.$inferSelect;
 
 /** The mail to the shopper. */
 export function orderPlacedMail(settings: ApiSettings, { order, items, email }: PlacedOrder): Mail {
-  const lines = ['Thank you for your order. You pay when it arrives.'];
-  const subject = `Your ${brand.name} order ${orderNumber(order)}`;
+  const number = orderNumber(order);
+  const lines = [`Thank you for your order ${number}. You pay when it arrives.`];
+  const subject = `Your ${brand.name} order ${number}`;
   const rows = orderRows(order, items);
   return shopMail({ to: email, subject, lines, rows, link: orderLink(settings, order) });
 }
@@ -35,11 +36,17 @@ function itemRow({ name, quantity, priceCents }: OrderLine): readonly [string, s
   return [`${quantity} × ${name}`, centsText(quantity * priceCents)];
 }
 
-/** The address in lines, as on a parcel. */
-export function addressText({ address }: Order): string {
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
-  const lines = [`${firstName} ${lastName}`, street, `${zipcode} ${city}`, state, country, phone];
+/** The address in lines, as the shop's page of the order writes it. */
+export function addressText({ address }: Pick<Order, 'address'>): string {
+  const { street, city, state, zipcode, country, phone } = address;
+  const place = [city, `${state} ${zipcode}`.trim()].filter(Boolean).join(', ');
+  const lines = [fullName(address), street, place, country, phone];
   return lines.filter(Boolean).join('\n');
+}
+
+/** The shop fills in the first name where a shopper has only one. */
+export function fullName({ firstName, lastName }: Pick<Order['address'], 'firstName' | 'lastName'>): string {
+  return lastName === firstName ? firstName : `${firstName} ${lastName}`;
 }
 
 /** Null without `PUBLIC_URL`. */

@@ -6,16 +6,17 @@ import type { Mail } from './Mailer.ts';
 /** Writes mails in the transaction of the change that they report; `MailQueue` sends them. */
 export async function queueMails(
   transaction: Database,
-  userId: string,
+  userId: string | null,
   list: readonly Mail[],
   now: Date,
 ): Promise<void> {
   if (list.length === 0) return;
   await transaction.insert(mails).values(
-    list.map(({ to, subject, text, html }) => ({
+    list.map(({ to, replyTo, subject, text, html }) => ({
       id: newId(),
       userId,
       to,
+      replyTo,
       subject,
       text,
       html,

@@ -5,6 +5,8 @@ import type { Mail } from './Mailer.ts';
 
 export interface MailTexts {
   to: string;
+  /** Where an answer goes, other than to the sender. */
+  replyTo?: string;
   subject: string;
   /** One paragraph each. */
   lines: readonly string[];
@@ -21,7 +23,7 @@ const [ACCENT] = coloursOf('--accent');
 const [ON_ACCENT] = coloursOf('--on-accent');
 
 /** A mail as text and as HTML, with the shop's name and colours. */
-export function shopMail({ to, subject, lines, rows = [], link = null }: MailTexts): Mail {
+export function shopMail({ lines, rows = [], link = null, ...head }: MailTexts): Mail {
   const text = [
     ...lines,
     ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
@@ -44,23 +46,29 @@ export function shopMail({ to, subject, lines, rows = [], link = null }: MailTex
           style="max-width:560px;margin:0 auto;padding:24px;background:${SURFACE};border:1px solid ${LINE}"
         >
           <p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${ACCENT}">${brand.name}</p>
-          ${lines.map((line) => html`<p style="margin:0 0 12px;white-space:pre-line">${line}</p>`)}
+          ${lines.map((line) => html`<p style="margin:0 0 12px">${withBreaks(line)}</p>`)}
           ${rows.length > 0 ? tableOf(rows) : ''} ${button ?? ''}
         </div>
       </body>
     </html>`;
-  return { to, subject, text, html: markup.markup };
+  return { ...head, text, html: markup.markup };
 }
 
 function tableOf(rows: readonly (readonly [string, string])[]): Html {
-  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line`;
+  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top`;
   return html`<table style="width:100%;border-collapse:collapse">
     ${rows.map(
       ([name, value]) =>
         html`<tr>
-          <td style="${cell}">${name}</td>
-          <td style="${cell};text-align:right">${value}</td>
+          <td style="${cell}">${withBreaks(name)}</td>
+          <td style="${cell};text-align:right">${withBreaks(value)}</td>
         </tr>`,
     )}
   </table>`;
+}
+
+/** Outlook leaves out the style that shows line breaks. */
+function withBreaks(text: string): Html {
+  const [first = '', ...others] = text.split('\n');
+  return html`${first}${others.map((line) => html`<br />${line}`)}`;
 }

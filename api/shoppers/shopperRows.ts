@@ -52,7 +52,8 @@ export function shopperRows(email: string, user: User | undefined) {
       emails.flatMap((one) => [`verify:${one}`, `reset:${one}`]),
     ),
     counters: or(...isCounted),
-    mails: eq(mails.userId, userId),
+    // Those to the owner are answered to the shopper.
+    mails: or(eq(mails.userId, userId), eq(mails.replyTo, email)),
     messages: eq(messages.email, email),
     orders: eq(orders.userId, userId),
     registrations: eq(registrations.email, email),

@@ -33,11 +33,11 @@ export const PAYMENT_STEPS: Record<string, readonly string[]> = {
 };
 
 /** The sentences for the statuses that shoppers get a mail about. */
-const STATUS_TEXTS: Record<string, string> = {
-  confirmed: 'We have confirmed your order.',
-  shipped: 'Your order is on its way to you.',
-  delivered: 'Your order has been delivered.',
-  cancelled: 'Your order has been cancelled.',
+const STATUS_TEXTS: Record<string, (number: string) => string> = {
+  confirmed: (number) => `We have confirmed your order ${number}.`,
+  shipped: (number) => `Your order ${number} is on its way to you.`,
+  delivered: (number) => `Your order ${number} has been delivered.`,
+  cancelled: (number) => `Your order ${number} has been cancelled.`,
 };
 
 /** Changes the status of an order, of its payment or both. If two people change an order at once, one gets 409. */
@@ -49,6 +49,9 @@ export async function changeOrder(services: Services, id: string, change: OrderC
     if (before === undefined) throw new HttpError(404, 'Order not found');
     requireStep('An order', ORDER_STEPS, before.status, status);
     requireStep('A payment', PAYMENT_STEPS, before.paymentStatus, paymentStatus);
+    const isCancelled = before.status === 'cancelled' || status === 'cancelled';
+    if (isCancelled && paymentStatus === 'paid')
+      throw new HttpError(409, 'An order that is cancelled cannot become paid.');
     const [after] = await transaction
       .update(orders)
       .set({ status, paymentStatus, updatedAt: now() })
@@ -87,13 +90,11 @@ async function queueStatusMail(
 
 /** The mail to the shopper; null for a status that shoppers get no mail about. */
 function orderStatusMail(settings: ApiSettings, to: string, order: Order): Mail | null {
-  const sentence = STATUS_TEXTS[order.status];
+  const number = orderNumber(order);
+  const sentence = STATUS_TEXTS[order.status]?.(number);
   if (sentence === undefined) return null;
-  const subject = `Your ${brand.name} order ${orderNumber(order)} is ${order.status}`;
-  const rows = [
-    ['Order', orderNumber(order)],
-    ['Total', centsText(order.amountCents)],
-  ] as const;
+  const subject = `Your ${brand.name} order ${number} is ${order.status}`;
+  const rows = [['Total', centsText(order.amountCents)]] as const;
   return shopMail({ to, subject, lines: [sentence], rows, link: orderLink(settings, order) });
 }
 

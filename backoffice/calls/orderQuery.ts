@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { ORDER_STATUSES, orders, PAYMENT_STATUSES } from '#api/db/schema.ts';
+import { ORDER_STATUSES, orders, PAYMENT_STATUSES, SEARCHED } from '#api/db/schema.ts';
 import { region } from '#shop/settings.ts';
 
 const day = (name: string): z.ZodOptional<z.ZodISODate> =>
@@ -12,6 +12,8 @@ export const ORDER_FILTER = {
   paymentStatus: z
     .enum(PAYMENT_STATUSES, `paymentStatus must be one of ${PAYMENT_STATUSES.join(', ')}`)
     .optional(),
+  /** The beginning of a number, a name or an e-mail address. */
+  search: z.string('search may be given once').trim().max(254, 'search is too long').optional(),
   from: day('from'),
   to: day('to'),
 };
@@ -19,13 +21,18 @@ export const ORDER_FILTER = {
 export type OrderFilter = z.output<z.ZodObject<typeof ORDER_FILTER>>;
 
 /** Days begin at midnight in the shop's time zone. */
-export function orderCondition({ status, paymentStatus, from, to }: OrderFilter): SQL | undefined {
+export function orderCondition({ status, paymentStatus, search, from, to }: OrderFilter): SQL | undefined {
   const midnight = (date: string, days: number): SQL =>
     sql`(${date}::date + ${days}::integer)::timestamp at time zone ${region.timeZone}::text`;
   return and(
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    search ? or(...SEARCHED.map(({ text }) => sql`${text} like ${beginning(search)}`)) : undefined,
     from ? gte(orders.createdAt, midnight(from, 0)) : undefined,
     to ? lt(orders.createdAt, midnight(to, 1)) : undefined,
   );
+}
+
+function beginning(search: string): string {
+  return `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -10,6 +10,7 @@ import { plainCents } from '#api/money.ts';
 import type { Services } from '#api/Services.ts';
 import { money } from '#shop/settings.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
+import { escapeFormula } from './formulas.ts';
 import { readInChunks } from './readInChunks.ts';
 
 const QUERY = z.object(ORDER_FILTER);
@@ -19,8 +20,8 @@ export function ordersCsv({ db }: Services): RequestHandler {
   return async (request, response) => {
     const filter = parseInput(QUERY, request.query);
     response.attachment('orders.csv').type('text/csv; charset=utf-8');
-    // The mark at the start makes spreadsheets read UTF-8; a cell that begins like a formula gets an apostrophe.
-    const csv = stringify({ header: true, bom: true, escape_formulas: true });
+    // The mark at the start makes spreadsheets read UTF-8; a text that begins like a formula gets an apostrophe.
+    const csv = stringify({ header: true, bom: true });
     await pipeline(orderLines(db, filter), csv, response);
   };
 }
@@ -60,6 +61,7 @@ const ADDRESS = [
 ] as const;
 
 function orderLine({ order, items }: OrderRow): Record<string, unknown> {
+  const { firstName, lastName, phone } = order.address;
   return {
     order: order.id,
     placed: order.createdAt.toISOString(),
@@ -71,10 +73,17 @@ function orderLine({ order, items }: OrderRow): Record<string, unknown> {
     currency: money.currency,
     items: inOneCell(items),
     ...Object.fromEntries(ADDRESS.map((name) => [name, inOneCell(order.address[name])])),
+    lastName: inOneCell(lastName === firstName ? '' : lastName),
+    phone: phoneOf(phone),
   };
 }
 
 /** In many countries, Excel separates cells by semicolons: one in a text would begin a new cell, perhaps a formula. */
-function inOneCell(text: string | undefined): string | undefined {
-  return text?.replaceAll(';', ',').replaceAll(/[\t\r\n]+/g, ' ');
+function inOneCell(text: string | undefined): string {
+  return escapeFormula(text?.replaceAll(';', ',').replaceAll(/[\t\r\n]+/g, ' ') ?? '');
+}
+
+/** A number stays one; with other characters than blanks, a spreadsheet would calculate +49-30-1. */
+function phoneOf(phone = ''): string {
+  return /^\+?[\d\s()./-]+$/.test(phone) ? phone.replaceAll(/[^+\d]+/g, ' ').trim() : inOneCell(phone);
 }

@@ -2,7 +2,7 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { plainText } from '#runtime/plainText.ts';
 import { Cells, LineError, type Columns } from './cells.ts';
 import { OWN_COLUMNS, type Field, type ImportRow } from './fields.ts';
-import { unescapeFormula } from './formulas.ts';
+import { unescapeFormula } from '#backoffice/calls/formulas.ts';
 
 /** A product, and the line that it comes from. */
 export interface ReadRow {

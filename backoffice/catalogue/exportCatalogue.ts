@@ -8,7 +8,7 @@ import { plainCents } from '#api/money.ts';
 import { readInChunks } from '#backoffice/calls/readInChunks.ts';
 import type { Services } from '#api/Services.ts';
 import { OWN_COLUMNS } from './fields.ts';
-import { escapeFormula } from './formulas.ts';
+import { escapeFormula } from '#backoffice/calls/formulas.ts';
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;
 

@@ -37,8 +37,8 @@ function importForm(response: Response): Html {
       <a href="/owner/products.csv">All products as CSV</a>
     </p>
     <p>
-      The page waits until the whole file is checked and stored, about a minute for 50,000 products. If it is
-      closed before that, the import goes on, and stores all products or none.
+      The page waits until the whole file is checked and stored. Once the file is sent, the import goes on
+      even if the page is closed; it stores all products or none.
     </p>
     ${postForm(response, '/owner/import', fields)}`;
 }

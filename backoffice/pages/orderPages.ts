@@ -5,7 +5,7 @@ import { ORDER_STATUSES, orderItems, orders } from '#api/db/schema.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { addressText, orderNumber } from '#api/mail/orderMails.ts';
+import { addressText, fullName, orderNumber } from '#api/mail/orderMails.ts';
 import { centsText } from '#api/money.ts';
 import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#backoffice/calls/changeOrder.ts';
 import type { OrderFilter } from '#backoffice/calls/orderQuery.ts';
@@ -39,11 +39,15 @@ export function ordersPage({ db }: Services): RequestHandler {
   };
 }
 
-function filterForm({ status, from, to }: OrderFilter): Html {
-  const options = ORDER_STATUSES.map(
+function filterForm({ status, search, from, to }: OrderFilter): Html {
+  const settable = new Set(['pending', ...Object.values(ORDER_STEPS).flat()]);
+  const options = ORDER_STATUSES.filter((name) => settable.has(name)).map(
     (name) => html`<option ${name === status ? html`selected` : ''}>${name}</option>`,
   );
   return html`<form class="row" role="search">
+    <label
+      >Number, name or e-mail <input type="search" name="search" value="${search ?? ''}" maxlength="254"
+    /></label>
     <label
       >Status
       <select name="status">
@@ -58,12 +62,13 @@ function filterForm({ status, from, to }: OrderFilter): Html {
 }
 
 function orderCard(order: Order): Html {
-  const { firstName, lastName, city } = order.address;
   return html`<article>
     <h2><a href="/owner/orders/${order.id}">Order ${orderNumber(order)}</a></h2>
     <p>
       <strong>${order.status}</strong>, payment ${order.paymentStatus}, ${centsText(order.amountCents)}<br />
-      <span class="soft">${firstName} ${lastName}, ${city}, ${timeText(order.createdAt)}</span>
+      <span class="soft"
+        >${fullName(order.address)}, ${order.address.city}, ${timeText(order.createdAt)}</span
+      >
     </p>
   </article>`;
 }
@@ -80,11 +85,11 @@ export function orderPage({ db }: Services): RequestHandler {
       .where(eq(orderItems.orderId, id))
       .orderBy(asc(orderItems.position));
     const steps = html`${stepButtons('status', 'Mark as', ORDER_STEPS[order.status])}
-    ${stepButtons('paymentStatus', 'Payment', PAYMENT_STEPS[order.paymentStatus])}`;
+    ${stepButtons('paymentStatus', 'Payment', paymentStepsOf(order))}`;
     const main = html`<p>
         ${timeText(order.createdAt)}: <strong>${order.status}</strong>, payment ${order.paymentStatus}
       </p>
-      ${packingSlip(order, items)} ${postForm(response, `/owner/orders/${id}`, steps)}`;
+      ${packingSlip(order, items)} ${contactLinks(order)} ${postForm(response, `/owner/orders/${id}`, steps)}`;
     sendPage(response, `Order ${orderNumber(order)}`, main);
   };
 }
@@ -117,6 +122,20 @@ function packingSlip(order: Order, items: readonly OrderLine[]): Html {
         </tr>
       </tbody>
     </table>`;
+}
+
+function paymentStepsOf({ status, paymentStatus }: Order): readonly string[] {
+  const steps = PAYMENT_STEPS[paymentStatus] ?? [];
+  return status === 'cancelled' ? steps.filter((step) => step !== 'paid') : steps;
+}
+
+/** Not on the packing slip. */
+function contactLinks({ address: { email, phone } }: Order): Html {
+  const links = [
+    ...(email ? [html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`] : []),
+    ...(phone ? [html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>`] : []),
+  ];
+  return html`<p class="row noprint">${links}</p>`;
 }
 
 function stepButtons(field: string, verb: string, steps: readonly string[] = []): Html[] {

@@ -179,4 +179,4 @@ button{background:var(--accent);color:var(--on-accent);border-color:var(--accent
 button.quiet{background:none;color:var(--accent)}summary{min-height:2.75rem;align-content:center;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .error{color:var(--danger)}.soft{color:var(--ink-soft)}
-@media print{header,form.row{display:none}article{border:0;padding:0}}`;
+@media print{header,form.row,.noprint{display:none}article{border:0;padding:0}}`;

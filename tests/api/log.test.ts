@@ -97,7 +97,7 @@ test("a rejected mail is logged without its recipient and the mail server's mess
   const account = { name: 'Mina Rahman', email: email(), password: 'a good password' };
   const registered = await api.call('POST', '/api/user/register', { body: account });
   expect(registered.body.success).toBe(false);
-  await expect.poll(() => api.log.lines.join()).toContain('A message was stored but not mailed.');
+  await expect.poll(() => api.log.lines.join()).toContain('A mail was refused and is dropped.');
   await api.stop();
   expect(api.log.lines.join()).not.toMatch(/owner@haat|Nobody is called/);
   await new Promise<void>((resolve) => rejectingServer.close(resolve));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mails } from '#api/db/schema.ts';
+import { eraseShopper } from '#api/shoppers/eraseShopper.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
@@ -20,7 +21,16 @@ test('an order is mailed to each address of the shop, with shopper and address',
   const forOwner = await api.mails.mailTo(ORDERS);
   expect((await api.mails.mailTo(PACKING)).text).toBe(forOwner.text);
   expect(forOwner.subject).toBe(`New order ${id.slice(-8).toUpperCase()}`);
-  expect(forOwner.text).toContain(shopper.email);
+  expect(forOwner.text).toContain(
+    `Mina Rahman <${shopper.email}> has placed the order ${id.slice(-8).toUpperCase()}.`,
+  );
+  expect(forOwner.replyTo?.[0]?.address).toBe(shopper.email);
+  // RFC 3834: nobody's machine answers.
+  const headers = Object.fromEntries(forOwner.headers.map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' });
+  expect(forOwner.html?.replaceAll('\n', '')).toContain(
+    '12 Lake Road<br />Dhaka, Dhaka 1205<br />Bangladesh',
+  );
   expect(forOwner.text).toContain('12 Lake Road');
 });
 
@@ -40,8 +50,19 @@ test('each status is mailed to the shopper; a payment is not', async () => {
   await asOwner(api, 'PATCH', `/orders/${id}`, { paymentStatus: 'paid' });
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     await asOwner(api, 'PATCH', `/orders/${id}`, { status });
-    expect((await api.mails.mailTo(shopper.email)).subject).toMatch(new RegExp(`is ${status}$`));
+    expect((await api.mails.mailTo(shopper.email)).subject).toMatch(
+      new RegExp(`order ${id.slice(-8).toUpperCase()} is ${status}$`),
+    );
   }
   await asOwner(api, 'PATCH', `/orders/${id}`, { status: 'cancelled' });
   await expect.poll(async () => api.db.$count(mails)).toBe(0);
+});
+
+test('a message waits while the mail server is down, and goes with the data of its shopper', async () => {
+  const body = { name: 'Mina', email: 'gone@haat.test', subject: 'A lamp', message: 'Is it dimmable?' };
+  await api.mails.close();
+  expect((await api.call('POST', '/api/contact', { body })).status).toBe(201);
+  expect(await api.db.select({ to: mails.to }).from(mails)).toEqual([{ to: CONTACT_TO }]);
+  await eraseShopper(api.db, 'gone@haat.test', new Date());
+  expect(await api.db.$count(mails)).toBe(0);
 });

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { orders } from '#api/db/schema.ts';
+import { orderCondition } from '#backoffice/calls/orderQuery.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { addOldOrders, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
@@ -14,6 +16,7 @@ async function signIn(): Promise<string> {
 }
 
 const cookie = await signIn();
+const [LAMP] = TEST_PRODUCTS;
 
 /** A page of the list: the ids of its orders, and where its links Newer and Older lead. */
 async function pageOf(path: string) {
@@ -43,4 +46,26 @@ test('older and newer orders follow, urgent ones first, also when one is no long
   expect(await go('Newer')).toEqual(['pending-1', 'shipped-3']);
   expect(await go('Newer')).toEqual(['pending-3', 'pending-1']);
   expect(page.Newer).toBe('');
+});
+
+test('an order is found by the beginning of its number, a name or its e-mail address', async () => {
+  const address = { firstName: 'Zoë', lastName: '100%_Özil', email: 'Zoe.Ozil@haat.test' };
+  const id = await placeOrder(api, await api.shopper(), LAMP, 1, address);
+  const number = id.slice(-8).toUpperCase();
+  const found = async (search: string) =>
+    (await pageOf(`/owner/orders?search=${encodeURIComponent(search)}`)).ids;
+  for (const search of [number, number.slice(0, 5).toLowerCase(), 'zoë', 'ZOË 100', '100%_ö', 'zoe.ozil@'])
+    expect(await found(search)).toEqual([id]);
+  for (const search of ['10_%', 'ozil', 'nobody']) expect(await found(search)).toEqual([]);
+});
+
+test('a search reads an index, not all orders', async () => {
+  const condition = orderCondition({ search: 'nobody' });
+  await api.db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    const query = transaction.select().from(orders).where(condition);
+    expect(JSON.stringify(await transaction.execute(sql`explain ${query}`))).toMatch(
+      /orders_number.*orders_name.*orders_last_name.*orders_email/,
+    );
+  });
 });
