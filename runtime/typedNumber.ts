@@ -23,7 +23,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** Unicode has the digits of each script in their order, beginning with its zero. */
-function digitValue(digit: string): string {
+export function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
   while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;

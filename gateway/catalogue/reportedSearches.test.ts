@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { MemoryCatalogue } from './MemoryCatalogue.ts';
+import { synonymsOf } from './TextSearch.ts';
+
+/** Products and searches that people reported of other shops and libraries, and where. */
+const REPORTS: readonly (readonly [typed: string, name: string, source: string])[] = [
+  ['artist', 'Artists for Life', 'lucaong/minisearch#171'],
+  ['eye ca', 'Eye care', 'lucaong/minisearch#90'],
+  ['acao', 'Livro de ação', 'woocommerce/woocommerce-android#4609'],
+  ['catal', 'Catálogo', 'woocommerce/woocommerce-android#4609'],
+  ['banana', 'Banána', 'kilbot/WooCommerce-POS#157'],
+  ['côtes', 'Château Biac 2012 AC Côtes de Bordeaux', 'HotcakesCommerce/hotcakes-commerce-core#312'],
+  ['boite', 'Boîte', 'Dolibarr/dolibarr#17507'],
+  ['t-shirts', 'Red T-Shirt', 'woocommerce/woocommerce#8006'],
+  ['tshirt', 'Red T-Shirt', 'help.shopify.com/en/themes/development/predictive-search'],
+  ['puppies', 'Toy for a puppy', 'help.shopify.com/en/manual/online-store/legacy/storefront-search'],
+  ['redbull', 'Red Bull', 'typesense/typesense#1892'],
+  ['kitkat', 'Kit Kat', 'typesense/typesense#1892'],
+  ['moth flame', 'Moths to a flame', 'meilisearch/meilisearch#1357'],
+  ['news paper', 'The daily newspaper', 'meilisearch/documentation#103'],
+  ['delonghi', 'DeLonghi', 'meilisearch/meilisearch#3818'],
+  ['dresses', 'Blue dress', 'elastic/elasticsearch#42892'],
+  ['ties', 'Silk tie', 'elastic/elasticsearch#42892'],
+  ['reconnaissa', 'Reconnaissance', 'olivernn/lunr.js#413'],
+  // Bengali with and without joiner, German, Danish, digits, French, and a hyphen that does not break.
+  ['র্যাক', 'র‍্যাক', 'our own reviews'],
+  ['STRASSE', 'Straße lamp', 'our own reviews'],
+  ['smorbrod', 'Smørbrød board', 'our own reviews'],
+  ['10 পিস', 'সাবান ১০ পিস', 'our own reviews'],
+  ['cafe creme', 'Café crème', 'our own reviews'],
+  ['T-shirt (non-breaking', 'T‑shirt (non-breaking hyphen)', 'our own reviews'],
+  ['২০', 'Pack of 20', 'our own reviews'],
+  ['ﬁsh', 'Fish tank', 'our own reviews'],
+  ['כחל', 'כָּחֹל', 'our own reviews'],
+];
+
+const rest = { description: null, brand: null, category: null, tags: [], price: 1, rating: 0 };
+const items = [...new Set(REPORTS.map(([, name]) => name))].map((name) => ({
+  ...rest,
+  id: name,
+  name,
+  onOffer: false,
+  createdAt: null,
+}));
+const SHOP = await MemoryCatalogue.build(items, synonymsOf([]));
+
+test.each(REPORTS)('%j finds %j (%s)', async (search, name) => {
+  const request = { filter: { search }, sort: 'BEST_MATCH' as const, page: 1, pageSize: 1 };
+  expect(await SHOP.page(request)).toMatchObject({ items: [{ name }], isPartial: false });
+});
+
+// algolia/instant-search-demo#9; a letter with an Indic vowel sign is another letter.
+test.each(['ene', 'কা', 'か'])('%j does not find what only resembles it', async (search) => {
+  const others = ['Eye care', 'কি', 'が'].map((name) => ({
+    ...items[0],
+    ...rest,
+    id: name,
+    name,
+    onOffer: false,
+    createdAt: null,
+  }));
+  const shop = await MemoryCatalogue.build(others, synonymsOf([]));
+  expect(await shop.page({ filter: { search }, sort: 'NAME', page: 1, pageSize: 1 })).toMatchObject({
+    total: 0,
+  });
+});
+
+// help.shopify.com/en/manual/online-store/legacy/storefront-search, meilisearch/meilisearch#3818
+test.each([
+  ['chocollate', 'Chocolate', 'chocolate'],
+  ['dellonghi', 'DeLonghi', 'delonghi'],
+])('%j, where there is %s, is corrected to %j', async (search, name, meant) => {
+  const shop = await MemoryCatalogue.build(
+    [{ ...rest, id: '1', name, onOffer: false, createdAt: null }],
+    synonymsOf([]),
+  );
+  expect(await shop.correction(search)).toBe(meant);
+});
