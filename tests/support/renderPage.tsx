@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -32,6 +33,7 @@ export interface RenderedPage {
   /** Path and query of the browser's address. */
   address: () => string;
   session: Session;
+  cache: ApolloCache;
 }
 
 export interface PageSettings {
@@ -87,7 +89,13 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
       </StoreContext>
     </ApolloProvider>,
   );
-  return { user: userEvent.setup(), operations, address: () => address.current ?? at, session };
+  return {
+    user: userEvent.setup(),
+    operations,
+    address: () => address.current ?? at,
+    session,
+    cache: client.cache,
+  };
 }
 
 /** The operation of a request: in the body of a POST or an upload, in the address of a GET. */

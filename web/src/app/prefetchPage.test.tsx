@@ -23,6 +23,7 @@ const CATALOGUE = {
       page: 1,
       pageSize: 12,
       totalPages: 0,
+      isPartial: false,
       facets: { __typename: 'CatalogueFacets', categories: [], brands: [], minPrice: null, maxPrice: null },
     },
   },

@@ -34,6 +34,7 @@ function catalogueAnswer({ variables }: SentOperation, total = 30, didYouMean: s
         page,
         pageSize,
         totalPages: Math.ceil(total / pageSize),
+        isPartial: variables['search'] === 'desk lamp',
         facets: FACETS,
       },
     },
@@ -191,6 +192,12 @@ test('a search without results offers a similar one and the bestsellers', async 
   expect(await screen.findByRole('heading', { name: 'Sells best' })).toBeTruthy();
   await shop.user.click(await screen.findByRole('button', { name: 'lamp' }));
   await waitFor(() => expect(shop.address()).toBe('/shop?search=lamp&sort=name'));
+});
+
+test('products with only most of the words are said to be that', async () => {
+  openShop('/shop?search=desk+lamp', (operation) => catalogueAnswer(operation, 3, 'lamp'));
+  expect(await screen.findByText('No product has all of these words. These have most of them.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'lamp' })).toBeTruthy();
 });
 
 test('the heading names the search, and chips remove one filter or all of them', async () => {

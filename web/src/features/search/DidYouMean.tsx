@@ -3,7 +3,7 @@ import { useDidYouMeanQuery } from '#web/gql/hooks.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 export interface DidYouMeanProps {
-  /** A search that found nothing. */
+  /** A search whose words no product has together. */
   search: string;
   onChoose: (search: string) => void;
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderPage, type Answer, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { CategoryLinksDocument, SeenProductFragmentDoc } from '#web/gql/graphql.ts';
+import { recordViewed } from '#web/lib/recentlyViewed.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 
 const hit = (id: string, name: string, price = 12.5): object => ({
@@ -10,7 +12,10 @@ const hit = (id: string, name: string, price = 12.5): object => ({
   picture: null,
   price,
 });
-const LAMPS = { data: { products: [hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)], productCount: 2 } };
+const found = (products: readonly object[], productCount = products.length, isPartial = false): object => ({
+  data: { products, productCount, catalogue: { __typename: 'CataloguePage', isPartial } },
+});
+const LAMPS = found([hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)]);
 
 function openSearch(answer: Answer = () => LAMPS): RenderedPage {
   const search = (
@@ -51,9 +56,9 @@ test("§2.22 search: it says 'Searching...', then 'N product(s) found' and lists
 });
 
 test("§2.23 search: without a match it says 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
-  const { user } = openSearch(({ operationName }) => ({
-    data: operationName === 'DidYouMean' ? { didYouMean: null } : { products: [], productCount: 0 },
-  }));
+  const { user } = openSearch(({ operationName }) =>
+    operationName === 'DidYouMean' ? { data: { didYouMean: null } } : found([]),
+  );
   await enter(user, 'zeppelin');
   expect(await screen.findByText('No products match “zeppelin”')).toBeTruthy();
   expect(screen.getByText('Try adjusting your search terms')).toBeTruthy();
@@ -61,7 +66,7 @@ test("§2.23 search: without a match it says 'No results found', 'No products ma
 });
 
 test('§2.22 search: it says how many matches there are, not how many are listed', async () => {
-  const { user } = openSearch(() => ({ data: { products: [hit('p1', 'Desk Lamp')], productCount: 127 } }));
+  const { user } = openSearch(() => found([hit('p1', 'Desk Lamp')], 127));
   await enter(user, 'lamp');
   await screen.findByRole('option', { name: /Desk Lamp/ });
   expect(spoken()).toBe('127 product(s) found');
@@ -133,7 +138,7 @@ test('an answer to an earlier text never shows', async () => {
   await user.clear(box());
   await enter(user, 'lamp');
   await screen.findByRole('option', { name: /Floor Lamp/ });
-  for (const arrive of late) arrive({ data: { products: [hit('p9', 'Standing Desk')], productCount: 1 } });
+  for (const arrive of late) arrive(found([hit('p9', 'Standing Desk')]));
   await screen.findByRole('option', { name: /Floor Lamp/ });
   expect(screen.queryByRole('option', { name: /Standing Desk/ })).toBeNull();
 });
@@ -141,13 +146,48 @@ test('an answer to an earlier text never shows', async () => {
 test('a search that finds nothing offers a similar one', async () => {
   const { user } = openSearch(({ operationName, variables }) => {
     if (operationName === 'DidYouMean') return { data: { didYouMean: 'lamp' } };
-    return variables['search'] === 'lamp' ? LAMPS : { data: { products: [], productCount: 0 } };
+    return variables['search'] === 'lamp' ? LAMPS : found([]);
   });
   await enter(user, 'lmap');
   await user.click(await screen.findByRole('button', { name: 'lamp' }));
   expect(box().value).toBe('lamp');
   expect(document.activeElement).toBe(box());
   await screen.findByRole('option', { name: /Desk Lamp/ });
+});
+
+test('hits with only most of the words are said to be that, and a near word is offered', async () => {
+  const { user } = openSearch(({ operationName }) =>
+    operationName === 'DidYouMean'
+      ? { data: { didYouMean: 'desk lamp' } }
+      : found([hit('p2', 'Floor Lamp')], 1, true),
+  );
+  await enter(user, 'dsek lamp');
+  expect(await screen.findByRole('option', { name: /Floor Lamp/ })).toBeTruthy();
+  expect(screen.getByText('No product has all of these words. These have most of them.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'desk lamp' })).toBeTruthy();
+});
+
+test('an empty box lists the categories and the products seen last, without a call', async () => {
+  const { user, operations, address, cache } = openSearch();
+  recordViewed('p2');
+  recordViewed('unknown');
+  const facets = { __typename: 'CatalogueFacets', categories: [{ __typename: 'Facet', value: 'Home' }] };
+  const known = { catalogue: { __typename: 'CataloguePage', facets } };
+  cache.writeQuery({ query: CategoryLinksDocument, data: known });
+  const lamp = { __typename: 'Product', id: 'p2', name: 'Floor Lamp' };
+  cache.writeFragment({ id: 'Product:p2', fragment: SeenProductFragmentDoc, data: lamp });
+  await user.click(box());
+  expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  const seen = within(screen.getByRole('list', { name: 'Recently viewed' }));
+  expect(seen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Floor Lamp']);
+  await user.click(seen.getByRole('link'));
+  expect(address()).toBe('/product/p2');
+  expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull();
+  expect(operations).toEqual([]);
 });
 
 test('the box keeps the word that was searched for, and focusing it does not search again', async () => {

@@ -13,10 +13,12 @@ import { useCombobox, type Combobox } from './useCombobox.ts';
 import { useProductSearch, type SearchHit } from './useProductSearch.ts';
 
 const SearchHits = lazyComponent(() => import('./SearchHits.tsx'), 'SearchHits');
+const SearchStart = lazyComponent(() => import('./SearchStart.tsx'), 'SearchStart');
 
 /** Searches as the shopper types (spec §2). */
 export function HeaderSearch(): ReactNode {
   usePreload(SearchHits);
+  usePreload(SearchStart);
   const shown = useShownSearch();
   const { draft: text, setDraft: setText } = useDraft(shown);
   const input = useRef<HTMLInputElement>(null);
@@ -25,10 +27,11 @@ export function HeaderSearch(): ReactNode {
   const combobox = useCombobox({
     options: search.hits,
     canOpen: search.term !== '',
+    isEmpty: text === '',
     onEnter: (hit) => (hit ? openProduct(hit.id) : go(paths.shop({ search: search.term }))),
     onClear: () => change(''),
   });
-  const { frame, listId, isShown, active } = combobox;
+  const { frame, listId, isShown, isAtStart, active } = combobox;
 
   const change = (next: string): void => {
     setText(next);
@@ -44,8 +47,8 @@ export function HeaderSearch(): ReactNode {
     input.current?.blur();
     void navigate(path);
   };
-  const clear = (): void => {
-    change('');
+  const startAgain = (next: string): void => {
+    change(next);
     input.current?.focus();
   };
 
@@ -62,7 +65,7 @@ export function HeaderSearch(): ReactNode {
       <Search className={styles.icon} size={18} aria-hidden />
       <SearchInput ref={input} text={text} combobox={combobox} onChange={change} />
       {text === '' ? null : (
-        <IconButton className={styles.clear} label="Clear search" onClick={clear}>
+        <IconButton className={styles.clear} label="Clear search" onClick={() => startAgain('')}>
           <X size={18} aria-hidden />
         </IconButton>
       )}
@@ -75,13 +78,15 @@ export function HeaderSearch(): ReactNode {
               search={search}
               activeId={active?.id ?? null}
               onPick={openProduct}
-              onCorrect={(similar) => {
-                change(similar);
-                input.current?.focus();
-              }}
+              onCorrect={startAgain}
             />
           </LazyBoundary>
         </div>
+      ) : null}
+      {isAtStart ? (
+        <LazyBoundary>
+          <SearchStart className={styles.dropdown} onClick={combobox.close} />
+        </LazyBoundary>
       ) : null}
       <p role="status" className="visually-hidden">
         {isShown ? searchStatus(search) : ''}

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
+import { PartialMatch } from './PartialMatch.tsx';
 import styles from './SearchHits.module.scss';
 import type { ProductSearch } from './useProductSearch.ts';
 
@@ -18,7 +19,7 @@ export interface SearchHitsProps {
 
 /** Matches with picture, name and price, or advice if there are none (spec §2). */
 export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHitsProps): ReactNode {
-  const { term, hits, isSearching, hasFailed } = search;
+  const { term, hits, isPartial, isSearching, hasFailed } = search;
   const activeOption = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -36,6 +37,11 @@ export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHi
         </div>
       ) : null}
       {hasFailed ? <p className={styles.nothing}>Press Enter to search the shop</p> : null}
+      {isPartial ? (
+        <div className={styles.nothing}>
+          <PartialMatch search={term} onChoose={onCorrect} />
+        </div>
+      ) : null}
       <ul id={id} role="listbox" aria-label="Matching products">
         {hits.map(({ id: productId, name, picture, price }) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys

@@ -5,6 +5,8 @@ interface ComboboxOptions<Option> {
   options: readonly Option[];
   /** False while there is nothing to show, not even a message. */
   canOpen: boolean;
+  /** Whether the box is empty, and something else may be shown below it. */
+  isEmpty: boolean;
   /** Called on Enter, with the active option if there is one. */
   onEnter: (option: Option | undefined) => void;
   /** Called on Escape when the list is closed. */
@@ -15,6 +17,8 @@ export interface Combobox<Option> {
   frame: RefObject<HTMLFormElement | null>;
   listId: string;
   isShown: boolean;
+  /** The box has the focus and is empty. */
+  isAtStart: boolean;
   active: Option | undefined;
   open: () => void;
   close: () => void;
@@ -29,6 +33,7 @@ export interface Combobox<Option> {
 export function useCombobox<Option>({
   options,
   canOpen,
+  isEmpty,
   onEnter,
   onClear,
 }: ComboboxOptions<Option>): Combobox<Option> {
@@ -38,6 +43,7 @@ export function useCombobox<Option>({
   const frame = useCloseOutside<HTMLFormElement>(close);
   const listId = useId();
   const isShown = isOpen && canOpen;
+  const isAtStart = isOpen && isEmpty;
   const active = isShown ? options[activeIndex] : undefined;
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -48,7 +54,7 @@ export function useCombobox<Option>({
       setActiveIndex(nextIndex(event.key === 'ArrowDown' ? 1 : -1, activeIndex, options.length));
     } else if (event.key === 'Enter' && canOpen) onEnter(active);
     else if (event.key !== 'Escape') return;
-    else if (isShown) setIsOpen(false);
+    else if (isShown || isAtStart) setIsOpen(false);
     else onClear();
     event.preventDefault();
   };
@@ -57,6 +63,7 @@ export function useCombobox<Option>({
     frame,
     listId,
     isShown,
+    isAtStart,
     active,
     open: () => setIsOpen(true),
     close,

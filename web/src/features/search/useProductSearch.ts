@@ -10,6 +10,8 @@ export interface ProductSearch {
   /** The first matches. */
   hits: readonly SearchHit[];
   total: number;
+  /** No product has all words; the hits have most of them. */
+  isPartial: boolean;
   isSearching: boolean;
   /** The search failed, which is not the same as no match. */
   hasFailed: boolean;
@@ -29,13 +31,14 @@ export function useProductSearch(text: string): ProductSearch {
   }, [term]);
 
   const isCurrent = term === search && !loading;
-  const { products, productCount } = { ...(isCurrent ? data : undefined) };
+  const { products, productCount, catalogue } = { ...(isCurrent ? data : undefined) };
   const hits = products ?? [];
   return {
     term,
     hits,
     // Without a count, counts the hits.
     total: Math.max(productCount ?? 0, hits.length),
+    isPartial: catalogue?.isPartial ?? false,
     isSearching: term !== '' && !isCurrent,
     hasFailed: isCurrent && error !== undefined,
   };

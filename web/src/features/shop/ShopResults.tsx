@@ -2,6 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
+import { PartialMatch } from '#web/features/search/PartialMatch.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import {
   clearFilters,
@@ -63,18 +64,14 @@ function Results({
 }: ShopResultsProps): ReactNode {
   if (!catalogue && isLoading) return <Placeholders view={filters.view} />;
   if (!catalogue || (hasFailed && catalogue.items.length === 0)) return <Failed onRetry={onRetry} />;
+  // The similar search finds something in the whole shop, but perhaps nothing with the other filters.
+  const searchFor = (search: string): void => onChange({ ...clearFilters(filters), search });
   if (catalogue.items.length === 0)
-    return (
-      <NothingFound
-        search={filters.search}
-        // The similar search finds something in the whole shop, but perhaps nothing with the other filters.
-        onSearch={(search) => onChange({ ...clearFilters(filters), search })}
-        onClear={onClear}
-      />
-    );
+    return <NothingFound search={filters.search} onSearch={searchFor} onClear={onClear} />;
   const toPage = (page: number): string => shopAddress(withChange(filters, { page }));
   return (
     <>
+      {catalogue.isPartial ? <PartialMatch search={filters.search} onChoose={searchFor} /> : null}
       <ul className={classNames(styles[filters.view], isLoading && styles.fading)}>
         {catalogue.items.map((product, index) => (
           <li key={product.id}>
