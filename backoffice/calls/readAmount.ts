@@ -1,4 +1,5 @@
 import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
+import { typedNumber } from '#runtime/typedNumber.ts';
 import { DECIMAL_SEPARATOR, DECIMALS, typedAmount } from '#shop/amounts.ts';
 
 export type Separator = '.' | ',';
@@ -11,8 +12,6 @@ export interface ReadAmount {
 
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|Tk|Rs|kr|zł|Kč|Ft|lei)\.?`;
 const AROUND = new RegExp(String.raw`^${CURRENCY}\s*(?=[\d.,-])|(?<=[\d.,-])\s*${CURRENCY}$`, 'gu');
-/** The zeros of Arabic, Persian, Devanagari and Bengali digits. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
 /** One separator throughout: 1,299,000 or, as India writes it, 12,99,000. */
 const GROUPS = /^[1-9]\d{0,2}(?:([.,])\d{2,3})?(?:\1\d{2,3})*(?<=[.,]\d{3})$/;
 
@@ -25,7 +24,7 @@ export function readAmount(
   decimal: Separator = DECIMAL_SEPARATOR,
   decimals = DECIMALS,
 ): ReadAmount | null {
-  const plain = withPlainDigits(text);
+  const plain = digitsOf(text);
   const at = decimalsAt(plain, decimals === 0 ? null : decimal);
   const [whole, fraction] = [plain.slice(0, at), plain.slice(at + 1).replace(/0+$/, '')];
   if (!(/^\d+$/.test(whole) || GROUPS.test(whole)) || !/^\d*$/.test(fraction)) return null;
@@ -35,18 +34,12 @@ export function readAmount(
   return { cents, isAssumed: decimals > 0 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) };
 }
 
-/** Western digits without the currency, blanks and apostrophes between groups, and the dash of `12,-`. */
-function withPlainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? 0x30));
-    })
-    .trim()
+/** Without the currency, blanks and apostrophes between groups, and the dash of `12,-`. */
+function digitsOf(text: string): string {
+  return typedNumber(text)
     .replaceAll(AROUND, '')
-    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
-    .replace(/(?<=\d)[.,][-–—]{1,2}$/, '')
+    .replaceAll(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)[.,]--?$/, '')
     .replace(/^(?=[.,])/, '0');
 }
 

@@ -59,7 +59,13 @@ test('a shared product shows its name, description and picture, and no text can 
   expect(data).toMatchObject({
     '@type': 'Product',
     name: LAMP.name,
-    offers: { price: '12.50', priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
+    offers: {
+      price: '12.50',
+      priceCurrency: 'BDT',
+      availability: 'https://schema.org/InStock',
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      shippingDetails: { deliveryTime: { transitTime: { minValue: 3, maxValue: 5 } } },
+    },
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
   });
 });

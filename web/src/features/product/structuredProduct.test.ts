@@ -4,8 +4,14 @@ import { structuredProduct } from './structuredProduct.ts';
 
 const REVIEW = { __typename: 'Review', author: 'Nila', avatar: null, rating: 5, comment: 'Good.' };
 const LAMP = {
-  ...{ name: 'Lamp', description: null, price: 12.5, stock: 3, pictures: [], brand: null },
-  ...{ rating: 4.5, reviews: [REVIEW] },
+  name: 'Lamp',
+  description: null,
+  price: 12.5,
+  stock: 3,
+  pictures: [],
+  brand: null,
+  rating: 4.5,
+  reviews: [REVIEW],
 } as unknown as NonNullable<ProductPageQuery['product']>;
 
 test.each([

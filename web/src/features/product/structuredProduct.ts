@@ -1,5 +1,5 @@
 import { plainAmount } from '#shop/amounts.ts';
-import { money } from '#shop/settings.ts';
+import { money, promises } from '#shop/settings.ts';
 import type { ProductPageQuery } from '#web/gql/graphql.ts';
 
 type ListedProduct = NonNullable<ProductPageQuery['product']>;
@@ -19,10 +19,30 @@ export function structuredProduct(product: ListedProduct, url: string): object {
       price: plainAmount(price),
       priceCurrency: money.currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      hasMerchantReturnPolicy: returnPolicy(),
+      shippingDetails: shippingDetails(),
     },
     aggregateRating:
-      reviews.length === 0
+      // Ratings begin at 1: a server may send 0 beside reviews.
+      reviews.length === 0 || rating <= 0
         ? undefined
         : { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews.length },
+  };
+}
+
+/** Undefined unless the settings count the days. */
+function returnPolicy(): object | undefined {
+  const [days] = /^\d+(?= days?$)/.exec(promises.returnTime) ?? [];
+  if (days === undefined) return undefined;
+  const returnPolicyCategory = 'https://schema.org/MerchantReturnFiniteReturnWindow';
+  return { '@type': 'MerchantReturnPolicy', returnPolicyCategory, merchantReturnDays: Number(days) };
+}
+
+function shippingDetails(): object {
+  const { from: minValue, to: maxValue } = promises.deliveryDays;
+  const transitTime = { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+  return {
+    '@type': 'OfferShippingDetails',
+    deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime },
   };
 }
