@@ -46,6 +46,28 @@ test('§4.27 shop: sorts, page sizes, pages, and back to page 1 on a change', as
   await expect.poll(() => page.url()).toContain('sort=price-low');
 });
 
+test.each([390, 1440])(
+  'at %i px, the search of the shop applies while one types, and keeps category and text',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/shop?category=Sports');
+    await showing('Showing 1 to 12');
+    if (width === 390) await page.getByRole('button', { name: /^Filters/ }).click();
+    const search = page.getByRole('searchbox', { name: 'Search names and descriptions' });
+    await search.pressSequentially('ball ');
+    await page.waitForURL('**/shop?search=ball&category=Sports');
+    await showing(/\d+ products?|Showing/);
+    await search.pressSequentially('for');
+    await page.waitForURL('**/shop?search=ball+for&category=Sports');
+    expect(await search.inputValue()).toBe('ball for');
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await search.fill('');
+    await page.waitForURL('**/shop?category=Sports');
+    await page.goBack();
+    expect(page.url()).not.toContain('/shop');
+  },
+);
+
 test('a filtered shop can be reloaded, shared and left by Back', async () => {
   await page.goto('/shop');
   await page.getByRole('radio', { name: /^Beauty/ }).check();

@@ -28,6 +28,11 @@ export function ShopPage(): ReactNode {
     show(withChange(filters, part));
     panel.closeSoon();
   };
+  // A search that is still being typed adds no step for the Back button, and leaves the panel open.
+  const search = (text: string, isTyping: boolean): void => {
+    if (isTyping) show(withChange(filters, { search: text }), { replace: true });
+    else change({ search: text });
+  };
   const clear = (): void => {
     show(clearFilters(filters));
     panel.closeSoon();
@@ -45,6 +50,7 @@ export function ShopPage(): ReactNode {
             filters={filters}
             facets={catalogue?.facets}
             onChange={change}
+            onSearch={search}
             onClear={clear}
           />
         )}

@@ -9,7 +9,7 @@ import { FacetFilter } from './FacetFilter.tsx';
 import styles from './FilterPanel.module.scss';
 import { PriceFilter, type Facets } from './PriceFilter.tsx';
 import { RatingFilter } from './RatingFilter.tsx';
-import { SearchFilter } from './SearchFilter.tsx';
+import { SearchFilter, type SearchFilterProps } from './SearchFilter.tsx';
 import type { FilterPanelState } from './useFilterPanel.ts';
 
 export interface FilterPanelProps {
@@ -17,6 +17,7 @@ export interface FilterPanelProps {
   filters: ShopFilters;
   facets: Facets | undefined;
   onChange: (change: Partial<ShopFilters>) => void;
+  onSearch: SearchFilterProps['onChange'];
   onClear: () => void;
 }
 
@@ -39,7 +40,14 @@ export function FilterButton({ panel, filters }: Pick<FilterPanelProps, 'panel' 
   );
 }
 
-export function FilterPanel({ panel, filters, facets, onChange, onClear }: FilterPanelProps): ReactNode {
+export function FilterPanel({
+  panel,
+  filters,
+  facets,
+  onChange,
+  onSearch,
+  onClear,
+}: FilterPanelProps): ReactNode {
   return (
     <section className={styles.frame} aria-label="Filters">
       {panel.isOpen ? <div className={styles.backdrop} aria-hidden onPointerDown={panel.close} /> : null}
@@ -62,11 +70,7 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
             <X size={22} aria-hidden />
           </IconButton>
         </div>
-        <SearchFilter
-          className={styles.search}
-          value={filters.search}
-          onChange={(search) => onChange({ search })}
-        />
+        <SearchFilter value={filters.search} onChange={onSearch} />
         <FacetFilter
           title="Category"
           all="All categories"
