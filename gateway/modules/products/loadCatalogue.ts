@@ -86,14 +86,14 @@ async function loadPages(
   const validators: Validators[] = [];
   let isStorable = true;
   const all = Array.from({ length: pageCount }, (_, index) => pages[index]);
-  const next = isOpenEnded ? readFurther : readPage;
+  const next = isOpenEnded ? readFurther : readList;
   const read = pMapIterable(all, async (page, index) => page ?? next(rest, index + 1), AT_ONCE);
   for await (const page of read) {
     if (page === null) break;
-    validators.push(page.validators);
-    isStorable &&= page.isStorable;
+    validators.push(page.answer.validators);
+    isStorable &&= page.answer.isStorable;
     const known = products.size;
-    await addProducts(products, page.bytes, rules);
+    await addProducts(products, page.list, rules);
     // This page is checked again with its validators, as it may have products some day.
     if (isOpenEnded && products.size === known) break;
   }
@@ -108,10 +108,10 @@ async function loadPages(
 /** A product that is created while the pages are read moves others to the next page. */
 async function addProducts(
   products: Map<string, Product | null>,
-  page: Uint8Array,
+  list: readonly unknown[],
   rules: SourceRules,
 ): Promise<void> {
-  for (const value of listIn(requireSuccess(parseBody(page)), 'products')) {
+  for (const value of list) {
     const key = productKey(value);
     if (products.has(key)) continue;
     products.set(key, deepFrozen(toProduct(value, rules)));
@@ -126,28 +126,31 @@ function requireRoom(products: number, rest: PublicRest): void {
 }
 
 /** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
-async function firstPages(first: PublicAnswer, rest: PublicRest) {
-  const body = requireSuccess(parseBody(first.bytes));
-  const list = listIn(body, 'products');
-  const perPage = list.length;
+async function firstPages(answer: PublicAnswer, rest: PublicRest) {
+  const body = requireSuccess(parseBody(answer.bytes));
+  const first = { answer, list: listIn(body, 'products') };
+  const perPage = first.list.length;
   const totalPages = pageCountIn(body, perPage, PER_PAGE);
   const hasOthers = perPage > 0 && (totalPages === null || totalPages > 1);
-  const second = hasOthers ? await (totalPages === null ? readFurther : readPage)(rest, 2) : null;
+  const second = hasOthers ? await (totalPages === null ? readFurther : readList)(rest, 2) : null;
   if (second === null) return { pages: [first], perPage, totalPages: 1 };
-  const known = new Set(list.map(productKey));
-  const isNew = listIn(parseBody(second.bytes), 'products').some((value) => !known.has(productKey(value)));
+  const known = new Set(first.list.map(productKey));
+  const isNew = second.list.some((value) => !known.has(productKey(value)));
   if (isNew) return { pages: [first, second], perPage, totalPages };
   if (totalPages === null) return { pages: [first, second], perPage, totalPages: 2 };
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
   return { pages: [first], perPage, totalPages: 1 };
 }
 
+async function readList(rest: PublicRest, page: number) {
+  const answer = await readPage(rest, page);
+  return { answer, list: listIn(requireSuccess(parseBody(answer.bytes)), 'products') };
+}
+
 /** Reads a page when the number of pages is unknown; null if the server refuses it. */
-async function readFurther(rest: PublicRest, page: number): Promise<PublicAnswer | null> {
+async function readFurther(rest: PublicRest, page: number) {
   try {
-    const answer = await readPage(rest, page);
-    requireSuccess(parseBody(answer.bytes));
-    return answer;
+    return await readList(rest, page);
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
     throw error;
