@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
-import type { SourceRules } from '#gateway/modules/Source.ts';
+import type { SharedSources } from '#gateway/modules/Source.ts';
 import type { Connections } from '#gateway/rest/connections.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
@@ -44,7 +44,7 @@ export interface Extension {
   links?: readonly Link[];
   /** Connections to the shop's server that translate what they send and receive. */
   rest?(connections: Connections): Connections;
-  decimalSeparator?: SourceRules['decimalSeparator'];
+  decimalSeparator?: SharedSources['decimalSeparator'];
   /** The state of all gateways of the shop; `own` is this gateway's. */
   shared?(own: SharedState): Promise<SharedState>;
   resolvers?: readonly Resolvers[];

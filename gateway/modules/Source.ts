@@ -3,18 +3,14 @@ import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
 import type { CountOrder } from '#gateway/modules/orders/orderLimits.ts';
 import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
-import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
+import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
-import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { isRefusal } from '#gateway/rest/dialects/isRefusal.ts';
 import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { reportError, type PublicRead, type Upstream } from '#gateway/rest/upstream.ts';
-
-/** How REST's values are read. */
-export interface SourceRules extends PictureRules, AmountRules {}
 
 /** Null if it cannot be found out. */
 export type Ability = 'works' | 'ignored' | null;
@@ -30,7 +26,7 @@ export interface Abilities {
 }
 
 /** What the sources of all requests share. */
-export interface SharedSources extends SourceRules {
+export interface SharedSources extends ReadRules {
   objects: Pick<ObjectCache, 'get' | 'peek' | 'isChanged'>;
   /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;

@@ -37,11 +37,11 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
         pictures: [
           {
             url: 'https://cdn.shop.test/lamp.jpg',
-            srcset: expect.stringMatching(/^\/media\/w160\/@1\/lamp\.jpg 160w, /),
+            srcset: expect.stringMatching(/^\/media\/@w160\/@1\/lamp\.jpg 160w, /),
           },
           {
             url: '/media/lamp.png',
-            srcset: expect.stringMatching(/^\/media\/w160\/lamp\.png 160w, .* 1920w$/),
+            srcset: expect.stringMatching(/^\/media\/@w160\/lamp\.png 160w, .* 1920w$/),
           },
         ],
       })),

@@ -1,7 +1,7 @@
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { zipCodeIn } from '#gateway/rest/dialects/personFields.ts';
-import { idIn, readFlag, readText } from '#gateway/rest/dialects/readValue.ts';
+import { Fields } from '#gateway/rest/dialects/Fields.ts';
+import { readFlag, readId } from '#gateway/rest/dialects/readValue.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -10,7 +10,9 @@ const PATH = '/api/user/addresses';
 export class AddressesSource extends Source {
   async list(): Promise<Address[]> {
     const list = await this.getOwn(PATH, (body) => listIn(body, 'addresses'));
-    return list.filter(isObject).map(toAddress);
+    return list
+      .filter(isObject)
+      .map((address, index) => toAddress(new Fields('address', [address], this.context), index));
   }
 
   async create(body: JsonObject): Promise<JsonObject> {
@@ -18,22 +20,22 @@ export class AddressesSource extends Source {
   }
 }
 
-function toAddress(address: JsonObject, index: number): Address {
-  const text = (name: string): string => readText(address[name]) ?? '';
+function toAddress(fields: Fields, index: number): Address {
+  const text = (name: string): string => fields.text(name) ?? '';
   return {
-    id: idIn(address) ?? `address-${index + 1}`,
-    label: toLabel(address['label']),
+    id: fields.read('_id', readId) ?? `address-${index + 1}`,
+    label: toLabel(text('label')),
     street: text('street'),
     city: text('city'),
     state: text('state'),
-    zipCode: zipCodeIn(address) ?? '',
+    zipCode: text('zipcode'),
     country: text('country'),
-    phone: readText(address['phone']),
-    isDefault: readFlag(address['isDefault']),
+    phone: fields.text('phone'),
+    isDefault: fields.read('isDefault', readFlag) ?? false,
   };
 }
 
-function toLabel(value: unknown): AddressLabel {
-  const label = typeof value === 'string' ? value.trim().toUpperCase() : '';
+function toLabel(value: string): AddressLabel {
+  const label = value.trim().toUpperCase();
   return label === 'HOME' || label === 'WORK' || label === 'HOMETOWN' ? label : 'UNKNOWN';
 }

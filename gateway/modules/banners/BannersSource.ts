@@ -1,12 +1,11 @@
 import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
-import { Source, type SourceRules } from '#gateway/modules/Source.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { codeOf, hasCode } from '#gateway/errors.ts';
 import { findList } from '#gateway/rest/dialects/envelope.ts';
-import { idIn, readText } from '#gateway/rest/dialects/readValue.ts';
-import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
+import { Fields } from '#gateway/rest/dialects/Fields.ts';
+import { readId } from '#gateway/rest/dialects/readValue.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
-import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
-import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
 
 export type Banner = Omit<SchemaBanner, 'nodeId' | 'picture'>;
 
@@ -21,7 +20,7 @@ export class BannersSource extends Source {
       valueIn: (body) =>
         (findList(requireSuccess(body), 'banners') ?? [])
           .filter(isObject)
-          .map((banner, index) => toBanner(banner, index, this.context)),
+          .map((banner, index) => toBanner(new Fields('banner', [banner], this.context), index)),
       // Some servers have no banners, or no call for them.
       valueFor: (error) => {
         if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return [];
@@ -35,16 +34,16 @@ export class BannersSource extends Source {
   }
 }
 
-function toBanner(banner: JsonObject, index: number, rules: SourceRules): Banner {
+function toBanner(fields: Fields, index: number): Banner {
   return {
-    id: idIn(banner) ?? `banner-${index + 1}`,
-    badge: readText(banner['sale']),
-    title: readText(banner['title']) ?? '',
-    subtitle: readText(banner['subtitle']),
-    description: readText(banner['description']),
-    discount: readText(banner['discount']),
-    startingPrice: readAmount(banner['from'], 'banner.from', rules),
-    image: pictureAddress(banner['image'], rules),
-    buttonText: readText(banner['buttonText']),
+    id: fields.read('_id', readId) ?? `banner-${index + 1}`,
+    badge: fields.text('sale'),
+    title: fields.text('title') ?? '',
+    subtitle: fields.text('subtitle'),
+    description: fields.text('description'),
+    discount: fields.text('discount'),
+    startingPrice: fields.amount('from'),
+    image: fields.picture('image'),
+    buttonText: fields.text('buttonText'),
   };
 }

@@ -1,11 +1,7 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
-import type { SourceRules } from '#gateway/modules/Source.ts';
+import { Fields, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
+import { readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
 import { orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
-import { zipCodeIn } from '#gateway/rest/dialects/personFields.ts';
-import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
-import { idIn, readId, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
-import { exampleOf } from '#gateway/rest/unreadable.ts';
-import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
@@ -43,38 +39,32 @@ const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
 };
 
 /** Converts any server's order to the schema's shape (rest-contract §2); null without an id. */
-export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
-  const id = idIn(order) ?? readId(order['orderId']);
+export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
+  const fields = new Fields('order', [order], rules);
+  const id = fields.read('_id', readId);
   if (id === null) return null;
   const items = readList(order['items'])
     .filter(isObject)
     .map((item) => toItem(item, rules));
-  reportUnreadableDate(order, rules);
   const subtotal = sumOf(items);
-  const amount = order['amount'] ?? '';
-  const statusText = readText(order['status']) ?? '';
-  const paymentStatusText = readText(order['paymentStatus']) ?? '';
+  const statusText = fields.text('status') ?? '';
+  const paymentStatusText = fields.text('paymentStatus') ?? '';
+  const hasAmount = (order['amount'] ?? '') !== '';
   return {
     id,
-    number: readText(order['orderId']),
-    idempotencyKey: 'idempotencyKey' in order ? readText(order['idempotencyKey']) : undefined,
-    placedAt: readMoment(order['date']) ?? readMoment(order['createdAt']),
+    number: fields.text('orderId'),
+    idempotencyKey: 'idempotencyKey' in order ? fields.text('idempotencyKey') : undefined,
+    placedAt: fields.moment('date'),
     items,
     subtotal,
-    total: amount === '' ? subtotal : readAmount(amount, 'order.amount', rules),
+    total: hasAmount ? fields.amount('amount') : subtotal,
     status: STATUSES[statusText.toLowerCase()] ?? 'UNKNOWN',
     statusText,
     paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
     paymentStatusText,
-    paymentMethod: PAYMENT_METHODS[(readText(order['paymentMethod']) ?? '').toLowerCase()] ?? 'UNKNOWN',
-    address: isObject(order['address']) ? toAddress(order['address']) : null,
+    paymentMethod: PAYMENT_METHODS[(fields.text('paymentMethod') ?? '').toLowerCase()] ?? 'UNKNOWN',
+    address: isObject(order['address']) ? toAddress(new Fields('address', [order['address']], rules)) : null,
   };
-}
-
-function reportUnreadableDate({ date, createdAt }: JsonObject, { reportUnreadable }: SourceRules): void {
-  const written = date ?? createdAt;
-  if (written && readMoment(date) === null && readMoment(createdAt) === null)
-    reportUnreadable('date', `The date ${exampleOf(written)} of an order cannot be read.`);
 }
 
 /** Null if there are no items, or if an item's total is not known. */
@@ -90,38 +80,39 @@ function sumOf(items: readonly OrderItem[]): number | null {
 
 const MAX_QUANTITY = 1_000_000;
 
-function toItem(item: JsonObject, rules: SourceRules): OrderItem {
-  const { productId, field } = orderedProduct(item);
-  const price = readAmount(field('price'), 'order.items.price', rules);
-  const count = readNumber(item['quantity'] ?? item['qty']);
+function toItem(item: JsonObject, rules: ReadRules): OrderItem {
+  const { productId, product } = orderedProduct(item);
+  const fields = new Fields('order.items', [item, product], rules);
+  const price = fields.amount('price');
+  // A product in it may have a quantity, too, which is its stock.
+  const count = new Fields('order.items', [item], rules).read('quantity', readNumber);
   const quantity = Math.min(Math.max(1, Math.floor(count ?? 1)), MAX_QUANTITY);
   return {
     productId,
-    name: readText(field('name')) ?? 'Product',
+    name: fields.text('name') ?? 'Product',
     price,
     quantity,
     lineTotal: price === null || count === null ? null : (Math.round(price * 100) * quantity) / 100,
     // Parsing addresses is costly, and not every page shows pictures.
     get image() {
-      const image = [field('image'), field('images')].flat().find((address) => readText(address) !== null);
-      return pictureAddress(image, rules);
+      return fields.picture('image');
     },
-    description: readText(field('description')),
-    category: readText(field('category')),
-    brand: readText(field('brand')),
+    description: fields.text('description'),
+    category: fields.text('category'),
+    brand: fields.text('brand'),
   };
 }
 
-function toAddress(address: JsonObject): Schema.OrderAddress {
+function toAddress(fields: Fields): Schema.OrderAddress {
   return {
-    firstName: readText(address['firstName']),
-    lastName: readText(address['lastName']),
-    email: readText(address['email']),
-    phone: readText(address['phone']),
-    street: readText(address['street']),
-    city: readText(address['city']),
-    state: readText(address['state']),
-    zipCode: zipCodeIn(address),
-    country: readText(address['country']),
+    firstName: fields.text('firstName'),
+    lastName: fields.text('lastName'),
+    email: fields.text('email'),
+    phone: fields.text('phone'),
+    street: fields.text('street'),
+    city: fields.text('city'),
+    state: fields.text('state'),
+    zipCode: fields.text('zipcode'),
+    country: fields.text('country'),
   };
 }

@@ -5,7 +5,7 @@ import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
 import { synonymsOf } from '#gateway/catalogue/TextSearch.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
 import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
-import type { SourceRules } from '#gateway/modules/Source.ts';
+import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
@@ -31,7 +31,7 @@ const SLICE = 200;
 /** GET /api/products, all pages; fails with CATALOGUE_TOO_LARGE rather than loading only a part. */
 export function loadCatalogue(
   rest: PublicRest,
-  rules: SourceRules,
+  rules: ReadRules,
   before: () => unknown = () => undefined,
 ): Load<ProductCatalogue> {
   return async (known) => {
@@ -74,7 +74,7 @@ async function unchangedPages(
 
 async function loadPages(
   rest: PublicRest,
-  rules: SourceRules,
+  rules: ReadRules,
   first: PublicAnswer,
   before: () => unknown,
 ): Promise<Loaded<ProductCatalogue>> {
@@ -109,7 +109,7 @@ async function loadPages(
 async function addProducts(
   products: Map<string, Product | null>,
   list: readonly unknown[],
-  rules: SourceRules,
+  rules: ReadRules,
 ): Promise<void> {
   for (const value of list) {
     const key = productKey(value);

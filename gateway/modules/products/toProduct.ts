@@ -1,15 +1,7 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
-import type { SourceRules } from '#gateway/modules/Source.ts';
-import {
-  categoryIn,
-  imagesIn,
-  isNewBadge,
-  ratingIn,
-  stockIn,
-  tagsIn,
-} from '#gateway/rest/dialects/productFields.ts';
-import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
-import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
+import { Fields, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
+import { idIn, readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
+import { isNewBadge, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -43,70 +35,49 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
-export function toProduct(value: unknown, rules: SourceRules): Product | null {
+export function toProduct(value: unknown, rules: ReadRules): Product | null {
   if (!isObject(value)) return null;
-  const id = idIn(value);
-  const name = readText(value['name']);
-  const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, rules);
-  const price = amount('price');
+  const fields = new Fields('product', [value], rules);
+  const [id, name, price] = [fields.read('_id', readId), fields.text('name'), fields.amount('price')];
   if (id === null || name === null || price === null) return leftOut(value, { id, name, price }, rules);
-  const [category, createdAt] = [categoryIn(value), readMoment(value['createdAt'])];
-  reportUnreadableFields(value, { category, createdAt }, rules);
-  const recommended = amount('mrp') ?? 0;
-  const percentage = amount('discountedPercentage') ?? 0;
-  const restImages = imagesIn(value);
+  const recommended = fields.amount('mrp') ?? 0;
+  const percentage = fields.amount('discountedPercentage') ?? 0;
+  const restImages = fields.texts('image');
   const onOffer = readFlag(value['offer']);
   const images = restImages.flatMap((image) => pictureAddress(image, rules) ?? []);
-  const reviews = reviewsIn(value, rules);
+  const reviews = readList(value['reviews'])
+    .filter(isObject)
+    .map((review) => toReview(new Fields('review', [review], rules)));
   return {
     id,
     name: plainText(name),
-    description: plainText(readText(value['description']) ?? '') || null,
+    description: plainText(fields.text('description') ?? '') || null,
     price,
     // A recommended price counts only when the shop sells for less.
-    oldPrice: amount('oldPrice') ?? (recommended > price ? recommended : null),
+    oldPrice: fields.amount('oldPrice') ?? (recommended > price ? recommended : null),
     discountPercentage: percentage <= 100 ? percentage : 0,
     onOffer,
     isNew: isNewBadge(value['badge']),
     image: images[0] ?? null,
     images,
-    brand: readText(value['brand']),
-    category,
+    brand: fields.text('brand'),
+    category: fields.category('category'),
     stock: stockIn(value),
-    rating: toRating(ratingIn(value), reviews),
+    rating: toRating(fields.read('ratings', readNumber), reviews),
     reviews,
     tags: tagsIn(value['tags']),
-    createdAt,
+    createdAt: fields.moment('createdAt'),
     restImage: restImages[0] ?? '',
     isSpecial: onOffer || value['_type'] === 'special_offers',
   };
 }
 
-function leftOut(product: JsonObject, read: object, { reportUnreadable }: SourceRules): null {
+function leftOut(product: JsonObject, read: object, { reportUnreadable }: ReadRules): null {
   const [missing] = Object.entries(read).flatMap(([name, part]) => (part === null ? [name] : []));
   const example = exampleOf(product);
   const text = `Products without ${missing} that can be read are left out, such as ${example}.`;
   reportUnreadable('product', text, `product without ${missing}`);
   return null;
-}
-
-function reportUnreadableFields(
-  product: JsonObject,
-  read: Pick<Product, 'category' | 'createdAt'>,
-  { reportUnreadable }: SourceRules,
-): void {
-  for (const [name, kind] of [
-    ['category', 'category'],
-    ['createdAt', 'date'],
-  ] as const)
-    if (read[name] === null && product[name])
-      reportUnreadable(kind, `The ${kind} ${exampleOf(product[name])} of a product cannot be read.`);
-}
-
-function reviewsIn(product: JsonObject, rules: SourceRules): Schema.Review[] {
-  return readList(product['reviews'])
-    .filter(isObject)
-    .map((review) => toReview(review, rules));
 }
 
 /** Rounded to one decimal; without a rating, the mean of the reviews. */
@@ -115,12 +86,12 @@ function toRating(rating: number | null, reviews: readonly Schema.Review[]): num
   return Math.round(within(rating ?? mean, 0, 5) * 10) / 10;
 }
 
-function toReview(review: JsonObject, rules: SourceRules): Schema.Review {
+function toReview(fields: Fields): Schema.Review {
   return {
-    reviewerName: readText(review['reviewerName']) ?? readText(review['name']) ?? 'Anonymous',
-    image: pictureAddress(review['image'] ?? review['avatar'], rules),
-    rating: within(readNumber(review['rating']) ?? 0, 0, 5),
-    comment: readText(review['comment']),
+    reviewerName: fields.text('reviewerName') ?? 'Anonymous',
+    image: fields.picture('image'),
+    rating: within(fields.read('rating', readNumber) ?? 0, 0, 5),
+    comment: fields.text('comment'),
   };
 }
 

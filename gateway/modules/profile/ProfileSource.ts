@@ -2,8 +2,8 @@ import { FormData } from 'node-fetch';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
-import { fullNameIn } from '#gateway/rest/dialects/personFields.ts';
-import { idIn, readMoment, readText } from '#gateway/rest/dialects/readValue.ts';
+import { Fields } from '#gateway/rest/dialects/Fields.ts';
+import { readId } from '#gateway/rest/dialects/readValue.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
@@ -36,16 +36,18 @@ export class ProfileSource extends Source {
   }
 
   #toShopper(user: JsonObject): Shopper {
-    const id = idIn(user);
+    const fields = new Fields('user', [user], this.context);
+    const id = fields.read('_id', readId);
     if (id === null) throw new UnreadableAnswer('has no user with an id');
+    const names = [fields.text('firstName') ?? '', fields.text('lastName') ?? ''];
     return {
       id,
-      name: fullNameIn(user) ?? '',
-      email: readText(user['email']) ?? '',
-      phone: readText(user['phone']),
-      avatar: this.avatarAddress(user['avatar']),
-      role: readText(user['role']),
-      createdAt: readMoment(user['createdAt']),
+      name: fields.text('name') ?? names.join(' ').trim(),
+      email: fields.text('email') ?? '',
+      phone: fields.text('phone'),
+      avatar: fields.picture('avatar'),
+      role: fields.text('role'),
+      createdAt: fields.moment('createdAt'),
     };
   }
 }

@@ -10,7 +10,6 @@ export function orderedProduct(item: JsonObject) {
   const product = readObject(reference);
   return {
     productId: readId(reference) ?? idIn(product) ?? (reference === null ? null : readId(item['_id'])),
-    /** A field of the item, or else of the product in it. */
-    field: (name: string): unknown => item[name] ?? product[name],
+    product,
   };
 }

@@ -9,25 +9,9 @@ const MAX_STOCK = 2 ** 31 - 1;
 /** Of one product in an order (docs/openapi.yaml). */
 const MAX_PIECES = 10_000;
 
-/** `image`, which some servers leave out, then all of `images`, which may be a single text; without duplicates. */
-export function imagesIn({ image, images }: JsonObject): string[] {
-  const all: unknown[] = [];
-  return [...new Set(all.concat(image, images).flatMap((value) => readText(value) ?? []))];
-}
-
 /** true, "true", or a badge text such as "New". */
 export function isNewBadge(badge: unknown): boolean {
   return readFlag(badge) || (typeof badge === 'string' && /^new/i.test(badge.trim()));
-}
-
-/** `ratings` as the reference API names it, `rating` or `averageRating` as others do; null without a number. */
-export function ratingIn({ ratings, rating, averageRating }: JsonObject): number | null {
-  return readNumber(ratings) ?? readNumber(rating) ?? readNumber(averageRating);
-}
-
-/** Without superfluous blanks, so that spellings of one category differ only in case. */
-export function categoryIn({ category }: JsonObject): string | null {
-  return readText(category)?.trim().replaceAll(/\s+/g, ' ') ?? null;
 }
 
 /** A product that `isAvailable` takes off sale cannot be ordered; one that is not counted, as many as an order may have. */
