@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage as messageOf } from '#web/lib/errorMessage.ts';
 import { useErrorToast, type ErrorToast } from './useErrorToast.ts';
 
@@ -25,6 +25,8 @@ interface SubmissionOptions<Values> {
   failed: string;
   /** Resolves to null when the server has accepted the values. */
   send: (values: Values) => Promise<Failure | null>;
+  /** Whether an accepted submission leads to another page: until that is there, nothing more is sent. */
+  leadsOn?: boolean;
   /** Handles errors with a special meaning here. */
   toFailure?: (error: unknown, values: Values) => Failure;
 }
@@ -33,18 +35,23 @@ interface SubmissionOptions<Values> {
 export function useSubmission<Values>({
   failed,
   send,
+  leadsOn = false,
   toFailure = (error) => ({ message: messageOf(error) }),
 }: SubmissionOptions<Values>): Submission<Values> {
   const [isSending, setIsSending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const errorToast = useErrorToast();
+  const isBusy = useRef(false);
 
   const submit = async (values: Values): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
     setErrorMessage(null);
     errorToast.dismiss();
     setIsSending(true);
     const failure = await send(values).catch((error: unknown) => toFailure(error, values));
-    setIsSending(false);
+    isBusy.current = failure === null && leadsOn;
+    setIsSending(isBusy.current);
     if (failure === null) return true;
     errorToast.show(failure.toast ?? failed);
     setErrorMessage(failure.message ?? null);

@@ -50,6 +50,7 @@ export function useOtpStep(options: OtpStepOptions): OtpStep {
 
   const verification = useSubmission<string>({
     failed: 'OTP Verification Failed',
+    leadsOn: true,
     async send(otp) {
       const email = readAuthItem(step);
       if (email === null) return { toast: 'Email Not Found.' };

@@ -14,6 +14,7 @@ export function useResetPassword(): Submission<{ resetToken: string; newPassword
   const navigate = useNavigate();
   return useSubmission({
     failed: 'Something Went Wrong',
+    leadsOn: true,
     async send(input) {
       const { data } = await reset({ variables: { input } });
       const { success = false, message } = { ...data?.resetPassword };

@@ -13,6 +13,7 @@ export function useResetRequest(): Submission<{ email: string }> {
   const navigate = useNavigate();
   return useSubmission({
     failed: 'Something Went Wrong',
+    leadsOn: true,
     async send(values) {
       const email = values.email.trim();
       const { data } = await request({ variables: { input: { email } } });

@@ -22,6 +22,7 @@ export function useSignIn(): SignIn {
   const session = useSession();
   const submission = useSubmission<SignInValues>({
     failed: 'Login Failed',
+    leadsOn: true,
     async send({ email, password }) {
       setUnverifiedEmail(null);
       const { data } = await login({ variables: { input: { email: email.trim(), password } } });

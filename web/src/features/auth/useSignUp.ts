@@ -16,6 +16,7 @@ export function useSignUp(): Submission<SignUpValues> {
   const navigate = useNavigate();
   return useSubmission<SignUpValues>({
     failed: 'Registration Failed',
+    leadsOn: true,
     async send({ name, email, password }) {
       const input = { name: name.trim(), email: email.trim(), password };
       const { data } = await register({ variables: { input } });

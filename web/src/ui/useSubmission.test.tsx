@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useSubmission } from './useSubmission.ts';
+
+test.each([
+  [true, 1],
+  [false, 2],
+])(
+  'if an accepted form leads on: %s, two submits send %i times, and a refused one again',
+  async (leadsOn, times) => {
+    const send = vi.fn(async (answer: null | { message: string }) => answer);
+    const { result } = renderHook(() => useSubmission({ failed: 'Failed', send, leadsOn }));
+    await act(async () => result.current.submit({ message: 'no' }));
+    expect([result.current.isSending, result.current.errorMessage]).toEqual([false, 'no']);
+    await act(async () => result.current.submit(null));
+    expect(result.current.isSending).toBe(leadsOn);
+    await act(async () => result.current.submit(null));
+    expect(send).toHaveBeenCalledTimes(1 + times);
+  },
+);
