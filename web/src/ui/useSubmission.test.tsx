@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useSubmission } from './useSubmission.ts';
+import { useSubmission, type Failure } from './useSubmission.ts';
 
 test.each([
   [true, 1],
@@ -8,7 +8,7 @@ test.each([
 ])(
   'if an accepted form leads on: %s, two submits send %i times, and a refused one again',
   async (leadsOn, times) => {
-    const send = vi.fn(async (answer: null | { message: string }) => answer);
+    const send = vi.fn<(answer: Failure | null) => Promise<Failure | null>>(async (answer) => answer);
     const { result } = renderHook(() => useSubmission({ failed: 'Failed', send, leadsOn }));
     await act(async () => result.current.submit({ message: 'no' }));
     expect([result.current.isSending, result.current.errorMessage]).toEqual([false, 'no']);
