@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
+import { MAX_AMOUNT, MAX_AMOUNT_TEXT, toCents } from '#api/money.ts';
 import { typedNumber } from '#runtime/typedNumber.ts';
 import { DECIMAL_SEPARATOR, DECIMALS, typedAmount } from '#shop/amounts.ts';
 
@@ -24,6 +24,9 @@ export function readAmount(
   decimal: Separator = DECIMAL_SEPARATOR,
   decimals = DECIMALS,
 ): ReadAmount | null {
+  // Most amounts of a file need no more.
+  if (decimals === 2 && /^\d{1,9}(?:\.\d\d?)?$/.test(text))
+    return { cents: toCents(Number(text)), isAssumed: false };
   const plain = digitsOf(text);
   const at = decimalsAt(plain, decimals === 0 ? null : decimal);
   const [whole, fraction] = [plain.slice(0, at), plain.slice(at + 1).replace(/0+$/, '')];

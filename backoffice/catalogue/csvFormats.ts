@@ -19,7 +19,7 @@ export interface CsvFormat {
 }
 
 const TYPES = ['', 'new_arrivals', 'best_sellers', 'special_offers'];
-const VISIBLE = ['', 'active', 'published', 'publish', 'enabled', 'visible'];
+const VISIBLE = ['active', 'published', 'publish', 'enabled', 'visible'];
 const HIDING = ['draft', 'archived', 'unlisted', 'inactive', 'unpublished', 'disabled', 'private', 'hidden'];
 const MAX_ID = 200;
 const MAX_NAME = 255;
@@ -176,8 +176,10 @@ function isTracked(cells: Cells): boolean {
 /** Whichever column hides a product wins. */
 function isHidden(cells: Cells): boolean {
   const status = cells.text('status', MAX_TEXT).toLowerCase();
-  if (![...VISIBLE, ...HIDING].includes(status)) throw cells.fault('status', 'Write active or draft.');
-  return cells.flag('hidden') || !cells.flag('published', true) || HIDING.includes(status);
+  const isHiding = HIDING.includes(status);
+  if (status !== '' && !isHiding && !VISIBLE.includes(status))
+    throw cells.fault('status', 'Write active or draft.');
+  return cells.flag('hidden') || !cells.flag('published', true) || isHiding;
 }
 
 /** The joiners are parts of words in Bengali, Persian and other scripts. */
