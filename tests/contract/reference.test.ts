@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { products } from '#api/db/schema.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
@@ -13,7 +14,8 @@ const ADDRESS = {
 };
 const RECIPIENT = { name: 'Mina Rahman', email: 'mina@haat.test', phone: '+8801700000000', ...ADDRESS };
 
-const { api, gateway } = await referenceGateway();
+const ADMIN_TOKEN = 'q7Zt1vYxM3pLr9KdW5sBnC8fHgJ2aEuT';
+const { api, gateway } = await referenceGateway({ ADMIN_TOKEN });
 
 const codes = ({ errors }: { errors: { extensions: { code: string } }[] }): string[] =>
   errors.map(({ extensions }) => extensions.code);
@@ -138,6 +140,27 @@ test('an order needs a token, lines and whole quantities', async () => {
   ]);
   expect(codes(await order(token, [], 0))).toEqual(['BAD_USER_INPUT']);
   expect(codes(await order(token, [{ productId: LAMP.id, quantity: 0 }], 0))).toEqual(['BAD_USER_INPUT']);
+});
+
+test('a product with an id of another script, which is not counted, is found, listed, purged and ordered', async () => {
+  const id = 'র‍্যাক-লাল'.repeat(20);
+  await api.db.insert(products).values({ ...LAMP, id, tracked: false, stock: 0 });
+  const purged = await fetch(`${gateway.url}/admin/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
+    body: JSON.stringify({ tags: [`product:${id}`] }),
+  });
+  expect(purged.status).toBe(200);
+  expect((await gateway.ask('query P($id: ID!) { product(id: $id) { id stock } }', { id })).data).toEqual({
+    product: { id, stock: 10_000 },
+  });
+  for (const path of ['/sitemap-1.xml', '/feeds/google.xml'])
+    expect(await (await fetch(`${gateway.url}${path}`)).text()).toContain(
+      `/product/${encodeURIComponent(id)}<`,
+    );
+  const { token } = await api.shopper();
+  const { data } = await order(token, [{ productId: id, quantity: 60 }], 1199.4);
+  expect(data.createOrder).toMatchObject({ success: true });
 });
 
 async function order(
