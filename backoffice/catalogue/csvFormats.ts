@@ -69,7 +69,6 @@ const shopify: CsvFormat = {
     description: ['description', 'body (html)'],
     price: ['price', 'variant price'],
     oldPrice: ['compare-at price', 'variant compare at price'],
-    // What these two say comes from the same column.
     discountedPercentage: ['compare-at price', 'variant compare at price'],
     offer: ['compare-at price', 'variant compare at price'],
     images: ['product image url', 'image src'],
@@ -138,7 +137,6 @@ export function readHeader(header: readonly string[]): { form: CsvFormat; column
 const isVariant = (cells: Cells): boolean =>
   (['price', 'stock', 'option1'] as const).some((field) => cells.text(field, MAX_NAME) !== '');
 
-/** Such as M and Blue. */
 function optionsOf(cells: Cells): string[] {
   const fields = ['option1', 'option2', 'option3'] as const;
   const options = fields.map((field) => plainText(cells.text(field, MAX_NAME))).filter(Boolean);
@@ -194,7 +192,7 @@ function idOf(cells: Cells, text: string): string {
   return id;
 }
 
-/** 0 without a column of prices, which only new products need. */
+/** 0 without a column of prices. */
 function priceOf(cells: Cells): number {
   const cents = cells.amount('price');
   if (cents === null && cells.has('price')) throw cells.fault('price', '');
