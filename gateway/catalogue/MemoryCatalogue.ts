@@ -95,9 +95,10 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   }
 
   async correction(search: string): Promise<string | null> {
-    const [found, similar] = [this.#found(search), this.#search.correct(foldText(search))];
-    if (similar === null || (found.products.length > 0 && !found.isPartial)) return null;
-    const better = this.#found(similar);
+    const found = this.#found(search);
+    if (found.products.length > 0 && !found.isPartial) return null;
+    const similar = this.#search.correct(foldText(search));
+    const better = this.#found(similar ?? '');
     return better.withWords > 0 && !better.isPartial ? similar : null;
   }
 

@@ -1,7 +1,7 @@
 import { formsOf } from './formsOf.ts';
 
-/** Numbers and short words are not corrected. */
-const CORRECTED = /^\p{L}{4,}$/u;
+/** Numbers, and words that are short or very long, are not corrected. */
+const CORRECTED = /^\p{L}{4,30}$/u;
 /** Only such words may differ in two letters. */
 const LONG = 6;
 
