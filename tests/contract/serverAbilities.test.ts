@@ -101,6 +101,12 @@ test('few products that are all of both types do not count as a server that igno
   expect(await gateway.findAbilities()).toMatchObject({ _type: 'works', _search: 'ignored' });
 });
 
+test('of a shop without products, nothing is known', async () => {
+  await start({ success: true, products: [] });
+  const unknown = { _id: null, _search: null, _type: null, category: null, pageSize: null };
+  expect(await gateway.findAbilities()).toEqual(unknown);
+});
+
 test('lists of a server with pages of its own and no totals are read to the end', async () => {
   const paged = ({ query }: RestRequest): object => {
     const start = (Number(query.get('_page') ?? 1) - 1) * 12;

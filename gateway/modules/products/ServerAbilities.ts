@@ -26,8 +26,9 @@ export class ServerAbilities {
   readonly #log: Pick<Logger, 'info' | 'warn'>;
   #isWatching = false;
   #finding: Promise<void> | null = null;
-  #triedAt = Number.NEGATIVE_INFINITY;
   #dueAt = Number.NEGATIVE_INFINITY;
+  /** No outage is later while nothing is found: a server that fails is tried again when it is due. */
+  #foundAt = Number.POSITIVE_INFINITY;
 
   constructor(log: Pick<Logger, 'info' | 'warn'>) {
     this.#log = log;
@@ -39,8 +40,7 @@ export class ServerAbilities {
   }
 
   need(context: SourceContext): void {
-    const isDue = performance.now() >= this.#dueAt || context.upstream.failedAt() > this.#triedAt;
-    // A server that fails is tried again later.
+    const isDue = performance.now() >= this.#dueAt || context.upstream.failedAt() > this.#foundAt;
     if (this.#isWatching && isDue) this.find(context).catch(() => undefined);
   }
 
@@ -50,25 +50,20 @@ export class ServerAbilities {
   }
 
   async #find(context: SourceContext): Promise<void> {
-    try {
-      this.#dueAt = performance.now() + AGAIN_AFTER_FAILURE_MS;
-      const found = await abilitiesOf({ ...context, reads: new Reads('certain') });
-      this.#dueAt = performance.now() + AGAIN_MS;
-      if (!isDeepStrictEqual(found, this.found)) this.#report(found);
-      this.found = found;
-    } finally {
-      this.#triedAt = performance.now();
-    }
+    this.#dueAt = performance.now() + AGAIN_AFTER_FAILURE_MS;
+    this.#foundAt = Number.POSITIVE_INFINITY;
+    const found = await abilitiesOf({ ...context, reads: new Reads('certain') });
+    this.#foundAt = performance.now();
+    this.#dueAt = this.#foundAt + AGAIN_MS;
+    if (!isDeepStrictEqual(found, this.found)) this.#report(found);
+    this.found = found;
   }
 
   #report(found: Abilities): void {
     const ignored = Object.entries(found).flatMap(([name, ability]) => (ability === 'ignored' ? [name] : []));
-    if (ignored.length === 0) this.#log.info({ found }, 'GET /api/products has been tried.');
-    else
-      this.#log.warn(
-        { found },
-        `GET /api/products ignores ${ignored.join(', ')}: the catalogue answers in its place.`,
-      );
+    const text = `GET /api/products ignores ${ignored.join(', ') || 'nothing'}.`;
+    if (ignored.length === 0) this.#log.info({ found }, text);
+    else this.#log.warn({ found }, `${text} The catalogue answers in its place.`);
   }
 }
 
@@ -82,24 +77,21 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   };
   const { products, count, totalPages } = await lists.page({}, PER_PAGE);
   const whole = products.slice(0, MAX_COMPARED);
-  const [found, newest] = [
-    await listWith({ _search: MADE_UP_WORD }),
-    await listWith({ _type: 'new_arrivals' }),
-  ];
-  const isWhole = (list: readonly Product[] | null): boolean => list !== null && idsIn(list) === idsIn(whole);
-  const isOneForAll =
-    whole.length > FEW_PRODUCTS && isWhole(newest) && isWhole(await listWith({ _type: 'best_sellers' }));
+  if (whole.length === 0) return { _id: null, _search: null, _type: null, category: null, pageSize: null };
+  const found = await listWith({ _search: MADE_UP_WORD });
+  const newest = await listWith({ _type: 'new_arrivals' });
+  const best = await listWith({ _type: 'best_sellers' });
+  const isOneForAll = whole.length > FEW_PRODUCTS && new Set([newest, best, whole].map(idsIn)).size === 1;
   return {
     _id: await triedId(context, whole[0]?.id),
     _search: found && (found.length < whole.length ? 'works' : 'ignored'),
-    _type: newest && (isOneForAll ? 'ignored' : 'works'),
+    _type: newest && best && (isOneForAll ? 'ignored' : 'works'),
     category: await triedCategories(catalogue, whole.length, listWith),
     pageSize: totalPages === null && products.length < catalogue.size ? count : null,
   };
 }
 
-async function triedId(context: SourceContext, id: string | undefined): Promise<Ability> {
-  if (id === undefined) return null;
+async function triedId(context: SourceContext, id = ''): Promise<Ability> {
   const found = await new ProductLookup(context).one(id).catch(nullUnlessOutage);
   return found?.length === 1 ? 'works' : 'ignored';
 }
@@ -121,11 +113,9 @@ async function triedCategories(
   return names.length > 0 ? 'works' : null;
 }
 
-function idsIn(list: readonly Product[]): string {
-  return list
-    .map(({ id }) => id)
-    .toSorted()
-    .join();
+function idsIn(list: readonly Product[] | null): string {
+  const ids = list?.map(({ id }) => id) ?? [];
+  return ids.toSorted().join();
 }
 
 function nullUnlessOutage(error: unknown): null {
