@@ -65,7 +65,7 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   #textOf(item: Item): number | undefined {
     const place = this.#placeOf.get(item.id) ?? -1;
     const same = this.#items[place];
-    return same !== undefined && textsOf(same) === textsOf(item) ? this.#texts[place] : undefined;
+    return same !== undefined && searchedTexts(same) === searchedTexts(item) ? this.#texts[place] : undefined;
   }
 
   async slice(start: number, end: number): Promise<readonly Listed[]> {
@@ -138,6 +138,6 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   }
 }
 
-function textsOf({ name, description, brand, category, tags }: Item): string {
+function searchedTexts({ name, description, brand, category, tags }: Item): string {
   return JSON.stringify([name, description, brand, category, tags]);
 }
