@@ -14,6 +14,7 @@ export const IN_DESCRIPTION = 2 * KINDS;
 export class TextIndex {
   /** For each word, where it stands: number of the text × FIELDS + field. */
   readonly #places = new SearchableMap<number[]>();
+  readonly #words: { word: string; places: readonly number[] }[] = [];
   /** The folded texts, each beginning with a blank. */
   readonly #texts: string[] = [];
 
@@ -26,11 +27,33 @@ export class TextIndex {
     const labels = [brand, category, ...tags].map((label) => label ?? '').join(' | ');
     const fields = [name, labels, description ?? ''].map(foldText);
     for (const [field, words] of fields.map(wordsOf).entries())
-      for (const word of new Set(words)) this.#places.fetch(word, () => []).push(this.size * FIELDS + field);
+      for (const word of new Set(words)) this.#placesOf(word).push(this.size * FIELDS + field);
     return this.#texts.push(` ${fields.join(' | ')}`) - 1;
   }
 
-  contains(text: number, part: string): boolean {
+  #placesOf(word: string): number[] {
+    return this.#places.fetch(word, () => {
+      const places: number[] = [];
+      this.#words.push({ word, places });
+      return places;
+    });
+  }
+
+  /** The texts that have this one somewhere, also inside of words. */
+  containing(part: string): Iterable<number> {
+    const [first = ''] = wordsOf(part);
+    const isInWord = part === first;
+    if (first === '' || !part.startsWith(first))
+      return Array.from(this.#texts.keys()).filter((text) => this.#contains(text, part));
+    // Far fewer words than texts have to be looked through.
+    const found = new Set<number>();
+    for (const { word, places } of this.#words)
+      if (isInWord ? word.includes(part) : word.endsWith(first))
+        for (const place of places) found.add(Math.floor(place / FIELDS));
+    return isInWord ? found : [...found].filter((text) => this.#contains(text, part));
+  }
+
+  #contains(text: number, part: string): boolean {
     return this.#texts[text]?.includes(part) ?? false;
   }
 
@@ -56,7 +79,7 @@ export class TextIndex {
     return Array.from(word).flatMap((_, at) => {
       const [first, second] = [word.slice(0, at), word.slice(at)];
       const places = this.#places.has(second) ? (this.#places.get(first) ?? []) : [];
-      return places.filter((place) => this.contains(Math.floor(place / FIELDS), ` ${first} ${second}`));
+      return places.filter((place) => this.#contains(Math.floor(place / FIELDS), ` ${first} ${second}`));
     });
   }
 }

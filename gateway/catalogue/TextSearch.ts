@@ -58,11 +58,13 @@ export class TextSearch {
     const words = meaningfulWords(text);
     const ranks = this.#ranksOf(words);
     const found = this.#inOrder((product) => rankOfAll(ranks, product));
-    const isFound = new Uint8Array(this.#texts.length);
-    for (const product of found) isFound[product] = 1;
-    const inside = Array.from(this.#texts.keys()).filter(
-      (product) => isFound[product] === 0 && this.#index.contains(this.#texts[product] ?? 0, text),
-    );
+    const isInside = new Uint8Array(this.#texts.length);
+    for (const containing of this.#index.containing(text)) {
+      const product = this.#productOf[containing];
+      if (product !== undefined) isInside[product] = 1;
+    }
+    for (const product of found) isInside[product] = 0;
+    const inside = Array.from(isInside.keys()).filter((product) => isInside[product] === 1);
     if (found.length + inside.length > 0 || words.length < 2)
       return { products: [...found, ...inside], withWords: found.length, isPartial: false };
     const partly = this.#inOrder((product) => rankOfMost(ranks, product));
