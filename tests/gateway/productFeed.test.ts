@@ -78,7 +78,7 @@ test('the feed is RSS 2.0 with the required fields of each product', async () =>
   expect(itemsOf(feed).map(fieldsOf)).toEqual([
     {
       'g:id': 'p&1',
-      title: 'Lamp <b>"Ada"</b> & Co',
+      title: 'Lamp "Ada" & Co',
       description: 'Warm & bright ]]> \u{1F4A1}',
       link: 'https://shop.example/product/p%261',
       'g:image_link': 'https://shop.example/media/pictures/lamp.png',

@@ -105,6 +105,7 @@ test('a store that the first release wrote is read completely', () => {
       },
     ],
     userInfo: MINA,
+    clockAheadMs: 0,
     orderCount: 3,
     orderKey: null,
     unsettledAttempt: null,
