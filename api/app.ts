@@ -1,11 +1,11 @@
 import express, { type Express, type Router } from 'express';
 import helmet from 'helmet';
+import { metricsPage } from '#runtime/metricsPage.ts';
 import { uploadAvatar } from './routes/avatar.ts';
 import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
-import { metricsPage } from './http/metricsPage.ts';
 import { rejectCompressedBodies } from './http/rejectCompressedBodies.ts';
 import { rateLimit } from './http/rateLimit.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';

@@ -1,11 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { once } from 'node:events';
-import type { Server as HttpServer } from 'node:http';
-import { Server } from 'node:net';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Router } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { closeServer } from '#runtime/closeServer.ts';
 import { isLoopback } from '#runtime/isLocal.ts';
 import { listen, type Bound } from '#runtime/listen.ts';
 import { createApp } from './app.ts';
@@ -62,7 +60,6 @@ export interface ApiOptions {
 
 const REQUEST_MS = 30_000;
 const UPLOAD_BYTES_PER_SECOND = 16_000;
-const CLOSE_TIMEOUT_MS = 8000;
 const OPEN_FOLDER =
   'DATA_DIR: something in this folder belongs to another user, so other users of this machine may be able to read it.';
 
@@ -132,16 +129,6 @@ async function tidyDataFolder(
 async function jwtKey({ JWT_SECRET, DATA_DIR }: ApiSettings): Promise<KeyObject> {
   // Given a string, jsonwebtoken first tries to parse a public key, which is slow.
   return createSecretKey(JWT_SECRET ?? (await loadJwtSecret(DATA_DIR)), 'utf8');
-}
-
-async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
-  // http.Server's own close() would end idle connections at once.
-  Server.prototype.close.call(server);
-  const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await once(server, 'close');
-  clearTimeout(timer);
-  clearTimeout(idle);
 }
 
 /** Null when there is no outbox, or when the API does not listen on a local address. */

@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { hasBearerToken } from '#api/http/hasBearerToken.ts';
+import { hasBearerToken } from '#runtime/hasBearerToken.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { rateLimit } from '#api/http/rateLimit.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';

@@ -3,7 +3,7 @@ import { Router, urlencoded, type ErrorRequestHandler, type RequestHandler, type
 import { messages } from '#api/db/schema.ts';
 import { html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { isEqual } from '#api/http/isEqual.ts';
+import { isEqual } from '#runtime/hasBearerToken.ts';
 import { rateLimit } from '#api/http/rateLimit.ts';
 import { rejectMalformedText } from '#api/http/rejectMalformedText.ts';
 import { exportCatalogue } from '#backoffice/catalogue/exportCatalogue.ts';

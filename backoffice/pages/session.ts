@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { isEqual } from '#api/http/isEqual.ts';
+import { isEqual } from '#runtime/hasBearerToken.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 
 const COOKIE = 'haat_owner';

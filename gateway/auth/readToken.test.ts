@@ -1,7 +1,6 @@
-import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { hasToken, readToken, requireToken, shopperOf } from './readToken.ts';
+import { readToken, requireToken, shopperOf } from './readToken.ts';
 
 const SECRET = 'a signing secret of more than thirty-two bytes';
 const NOW = Math.floor(Date.now() / 1000);
@@ -103,17 +102,4 @@ test('a token that names no shopper stands for a shopper of its own', () => {
   expect(shopperOf('not.a.token')).toBe('not.a.token');
   const text = jwt.sign('only text', SECRET);
   expect(shopperOf(text)).toBe(text);
-});
-
-test.each([
-  ['Bearer a-token', true],
-  ['Bearer b-token', false],
-  ['Bearer a-token-', false],
-  ['Bearer ', false],
-  ['a-token', false],
-  [undefined, false],
-])("the header %j contains the operator's token: %s", (authorization, expected) => {
-  const headers: Record<string, string | undefined> = { authorization };
-  const request = { get: (name: string) => headers[name] } as unknown as Request;
-  expect(hasToken(request, 'a-token')).toBe(expected);
 });

@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
 
@@ -53,11 +51,4 @@ export function shopperOf(token: string): string {
   if (claims === null || typeof claims === 'string') return token;
   const id: unknown = claims['id'] ?? claims['_id'] ?? claims['userId'] ?? claims.sub ?? claims['email'];
   return typeof id === 'string' || typeof id === 'number' ? String(id) : token;
-}
-
-/** Whether a request has this bearer token, compared in constant time. */
-export function hasToken(request: Request, token: string): boolean {
-  const given = Buffer.from(request.get('authorization') ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,9 +1,9 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { health } from '#gateway/http/health.ts';
-import { metricsPage } from '#gateway/http/metricsPage.ts';
 import { notFound } from '#gateway/http/notFound.ts';
 import { sendError } from '#gateway/http/sendError.ts';
 import { pictureHandler, pictureHeaders } from '#gateway/media/pictureHandler.ts';
+import { metricsPage } from '#runtime/metricsPage.ts';
 import type { Extension } from './feature.ts';
 import type { Services } from './Services.ts';
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server as HttpServer } from 'node:http';
-import { Server } from 'node:net';
+import { createServer } from 'node:http';
 import type { Logger } from 'pino';
+import { closeServer } from '#runtime/closeServer.ts';
 import { isLoopback } from '#runtime/isLocal.ts';
 import { listen } from '#runtime/listen.ts';
 import { hasPath, PATH_WARNING } from '#runtime/publicUrl.ts';
@@ -13,8 +12,6 @@ import { createApp } from './app.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
 import { checkCurrency } from '#shop/amounts.ts';
 
-/** Leaves time to send the remaining traces. */
-const CLOSE_LIMIT_MS = 8000;
 /** The headers must arrive within this share of the time for a request. */
 const HEADERS_SHARE = 1 / 3;
 /** How often Node checks for clients that take too long. */
@@ -62,17 +59,6 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
       await closeServices();
     },
   };
-}
-
-/** Takes no new connections. Idle ones stay open for `idleMs`: a proxy may be sending a request on one of them. */
-async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
-  // http.Server's own close() would end idle connections at once.
-  Server.prototype.close.call(server);
-  const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
-  await once(server, 'close');
-  clearTimeout(timer);
-  clearTimeout(idle);
 }
 
 function warnOfPublicUrl({ PUBLIC_URL, HOST }: GatewaySettings, log: Logger): void {

@@ -1,11 +1,11 @@
 import express, { type Express } from 'express';
 import { z } from 'zod';
-import { hasToken } from '#gateway/auth/readToken.ts';
 import type { Services } from '#gateway/core/Services.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { tagHeader } from '#gateway/responseCache/tagHeader.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
+import { hasBearerToken } from '#runtime/hasBearerToken.ts';
 
 const MAX_BODY = '100kb';
 const MAX_TAGS = 500;
@@ -23,7 +23,7 @@ export function purgeRoute(app: Express, token: string, { invalidate, limits }: 
     limits.handler('purge'),
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
-      next(hasToken(request, token) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
+      next(hasBearerToken(request, token) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
     },
     // Senders may call JSON text.
     express.text({ type: () => true, limit: MAX_BODY }),
