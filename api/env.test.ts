@@ -18,6 +18,10 @@ test('only the database is required; everything else has a default', () => {
   });
 });
 
+test('METRICS, which is gone, stops the start with what to do', () => {
+  expect(() => readApiSettings({ ...REQUIRED, METRICS: 'off' })).toThrow(/^METRICS is no longer a setting/);
+});
+
 test.each([
   ['API_PORT', 'five'],
   ['API_PORT', '65536'],

@@ -125,8 +125,13 @@ export const SETTINGS = z.object({
     ),
 });
 
+/** What to do instead, for each setting that is gone. */
+export const REMOVED_SETTINGS = {
+  METRICS: 'without METRICS_TOKEN, nobody but this machine can read /metrics.',
+};
+
 export type ApiSettings = z.infer<typeof SETTINGS>;
 
 export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
-  return readSettings(SETTINGS, env);
+  return readSettings(SETTINGS, env, REMOVED_SETTINGS);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { REMOVED_SETTINGS, SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readSettings } from '#runtime/readSettings.ts';
 import { list, origins, secret } from '#runtime/settingValues.ts';
 
@@ -46,5 +46,5 @@ export const ALL_SETTINGS = z.object({ ...API_SETTINGS.shape, ...SETTINGS.shape 
 export type BackOfficeSettings = z.infer<typeof ALL_SETTINGS>;
 
 export function readBackOfficeSettings(env: NodeJS.ProcessEnv): BackOfficeSettings {
-  return readSettings(ALL_SETTINGS, env);
+  return readSettings(ALL_SETTINGS, env, REMOVED_SETTINGS);
 }

@@ -38,7 +38,10 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   });
 
   constructor(items: readonly Listed[], index: TextIndex, texts: readonly number[], synonyms: Synonyms) {
-    [this.size, this.#items, this.#index, this.#texts] = [items.length, items, index, texts];
+    this.size = items.length;
+    this.#items = items;
+    this.#index = index;
+    this.#texts = texts;
     this.#search = new TextSearch(index, texts, synonyms);
     this.#placeOf = new Map(items.map(({ id }, at) => [id, at]));
     const categories = namesOf(items.map(({ category }) => category));

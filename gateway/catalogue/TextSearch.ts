@@ -44,7 +44,9 @@ export class TextSearch {
   readonly #synonyms: Synonyms;
 
   constructor(index: TextIndex, texts: readonly number[], synonyms: Synonyms) {
-    [this.#index, this.#texts, this.#synonyms] = [index, texts, synonyms];
+    this.#index = index;
+    this.#texts = texts;
+    this.#synonyms = synonyms;
     this.#productOf = Array.from({ length: index.size });
     for (const [product, text] of texts.entries()) this.#productOf[text] = product;
   }

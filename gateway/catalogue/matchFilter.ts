@@ -51,7 +51,8 @@ export function matchFilter(
     if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
     if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
     if (!inCategory || !ofBrand) continue;
-    [min, max] = [Math.min(min, price), Math.max(max, price)];
+    min = Math.min(min, price);
+    max = Math.max(max, price);
     if (inRange) isMatch[at] = 1;
     total += Number(inRange);
   }

@@ -40,12 +40,15 @@ export async function openMedia(
     resolvers: store === null ? [] : [{ Picture }],
     routes(app, services) {
       const { upstream } = services.pictures;
-      const [processes, waitMs, warn] = [
-        availableParallelism(),
-        settings.UPSTREAM_OPERATION_MS,
-        warnOnce(log),
-      ];
-      variants = store && new Variants({ upstream, store, processes, waitMs, warn });
+      variants =
+        store &&
+        new Variants({
+          upstream,
+          store,
+          processes: availableParallelism(),
+          waitMs: settings.UPSTREAM_OPERATION_MS,
+          warn: warnOnce(log),
+        });
       const count = (outcome: (typeof outcomes)[number]): void => pictures.inc({ outcome });
       app.use('/media', widthsHandler(services, variants, count));
     },
