@@ -1,0 +1,176 @@
+"""Renders one picture: blender -b --factory-startup -P studio.py -- <name> <view> <out.png> [size] [samples]"""
+import importlib
+import json
+import sys
+from math import cos, pi, radians, sin, tan
+from pathlib import Path
+
+import bpy
+import cv2
+import numpy
+from mathutils import Vector
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+# What the ground looks like far behind the thing.
+GROUNDS = {"home": "#ede8df", "electronics": "#e6e9ec", "fashion": "#efe7de", "sports": "#e5eae3", "beauty": "#f1e8e6"}
+FILL = 0.72
+LENS = 85
+
+
+def linear(colour):
+    values = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    return [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values]
+
+
+def settings(width, height, samples):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    render, cycles = scene.render, scene.cycles
+    render.engine, cycles.device = "CYCLES", "CPU"
+    render.threads_mode, render.threads = "FIXED", 2
+    render.resolution_x, render.resolution_y = width, height
+    render.filter_size = 1.3
+    cycles.samples, cycles.use_denoising = samples, False
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.02, 16
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 4
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 1
+    render.use_persistent_data = False
+    scene.view_settings.view_transform = "Raw"
+    render.image_settings.file_format, render.image_settings.color_depth = "OPEN_EXR", "32"
+    return scene
+
+
+def corners():
+    """The points of everything that is seen, in the world."""
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    points = []
+    for thing in bpy.context.scene.objects:
+        if thing.type == "MESH" and not thing.hide_render:
+            done = thing.evaluated_get(graph)
+            data = done.to_mesh()
+            values = numpy.empty(len(data.vertices) * 3)
+            data.vertices.foreach_get("co", values)
+            matrix = numpy.array(done.matrix_world)
+            points.append(values.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3])
+            done.to_mesh_clear()
+    return numpy.concatenate(points)
+
+
+def camera(points, above, ratio, fill=FILL, shift=(0, 0)):
+    """Looks at the thing's middle from `above` degrees, at the distance at which it fills the picture."""
+    data = bpy.data.cameras.new("camera")
+    data.lens, data.sensor_width, data.sensor_fit = LENS, 36, "HORIZONTAL" if ratio >= 1 else "VERTICAL"
+    back = numpy.array([0, -cos(radians(above)), sin(radians(above))])
+    right, up = numpy.array([1.0, 0, 0]), numpy.array([0, sin(radians(above)), cos(radians(above))])
+    half = 18 / LENS
+    halves = (half, half / ratio) if ratio >= 1 else (half * ratio, half)
+    target, distance = points.mean(axis=0), numpy.ptp(points, axis=0).max() * 4
+    for _ in range(40):
+        seen = points - (target + back * distance)
+        depth = -(seen @ back)
+        x, y = seen @ right / depth, seen @ up / depth
+        target = target + (right * (x.max() + x.min()) + up * (y.max() + y.min())) / 2 * distance * 0.8
+        distance *= max(numpy.ptp(x), numpy.ptp(y)) / (2 * min(halves) * fill) * 0.5 + 0.5
+    data.shift_x, data.shift_y = shift
+    data.clip_start, data.clip_end = distance / 100, distance * 100
+    eye = bpy.data.objects.new("camera", data)
+    eye.location = target + back * distance
+    eye.rotation_euler = (radians(90 - above), 0, 0)
+    bpy.context.scene.collection.objects.link(eye)
+    bpy.context.scene.camera = eye
+    return distance
+
+
+def lamp(at, size, power, colour, unit, target):
+    data = bpy.data.lights.new("lamp", "AREA")
+    data.shape, data.size, data.size_y = "RECTANGLE", size[0] * unit, size[1] * unit
+    data.energy, data.color = power * unit * unit, colour
+    thing = bpy.data.objects.new("lamp", data)
+    thing.location = Vector(at) * unit + target
+    thing.rotation_euler = (target - thing.location).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.scene.collection.objects.link(thing)
+
+
+def room(ground, unit, middle):
+    """Seamless ground and light, as large as the thing asks: one softbox from the upper left, a card on the right, a rim."""
+    target = Vector(middle)
+    lamp((-3.6, -2.6, 5.0), (3.8, 3.8), 170, (1, 0.965, 0.92), unit, target)
+    lamp((4.6, -2.6, 2.6), (4.2, 4.2), 30, (0.94, 0.97, 1), unit, target)
+    lamp((1.4, 4.2, 5.0), (4.5, 2.5), 75, (1, 1, 1), unit, target)
+    world = bpy.data.worlds.new("world")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    back = world.node_tree.nodes["Background"]
+    back.inputs[0].default_value, back.inputs[1].default_value = (0.95, 0.97, 1, 1), 0.32
+    line = [(-30, 0), (5, 0)] + [(5 + 4 * sin(a), 4 - 4 * cos(a)) for a in (pi / 2 * k / 24 for k in range(1, 25))] + [(9, 20)]
+    data = bpy.data.meshes.new("ground")
+    vertices = [(side * 40 * unit, y * unit, z * unit) for y, z in line for side in (-1, 1)]
+    data.from_pydata(vertices, [], [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(line) - 1)])
+    data.polygons.foreach_set("use_smooth", [True] * len(data.polygons))
+    paper = bpy.data.materials.new("ground")
+    paper.use_nodes = True
+    surface = paper.node_tree.nodes["Principled BSDF"]
+    surface.inputs["Base Color"].default_value = (*linear(ground), 1)
+    surface.inputs["Roughness"].default_value, surface.inputs["Specular"].default_value = 1, 0
+    data.materials.append(paper)
+    bpy.context.scene.collection.objects.link(bpy.data.objects.new("ground", data))
+
+
+def developed(raw, ground, strength):
+    """From light to a picture: the ground behind gets its tone, bright parts a shoulder, grain goes."""
+    width = raw.shape[1]
+    side = width // 12
+    edge = numpy.concatenate([raw[:, :side].reshape(-1, 3), raw[:, -side:].reshape(-1, 3), raw[:side].reshape(-1, 3)])
+    tone = numpy.array(linear(ground))
+    light = raw * (tone / numpy.median(edge, axis=0))
+    knee = 0.72
+    light = numpy.where(light > knee, knee + (1 - knee) * (1 - numpy.exp(-(light - knee) / (1 - knee))), light)
+    # The shoulder above darkens the ground too; this brings it back to its tone.
+    reached = numpy.where(tone > knee, knee + (1 - knee) * (1 - numpy.exp(-(tone - knee) / (1 - knee))), tone)
+    light = numpy.clip(light * (tone / reached), 0, 1)
+    shown = numpy.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
+    noise = numpy.random.default_rng(1).random(shown.shape) - 0.5
+    picture = numpy.clip(shown * 255 + noise, 0, 255).round().astype(numpy.uint8)[:, :, ::-1]
+    return cv2.fastNlMeansDenoisingColored(numpy.ascontiguousarray(picture), None, strength, strength, 5, 15)
+
+
+def build(entry, view):
+    """Calls the thing's function with its options, and turns what it built."""
+    family, function = entry["thing"].split(".")
+    options = dict(entry.get("options", {}))
+    if view > 1:
+        options.update(entry.get("second", {}))
+    turn = options.pop("turn", 0) + (35 if view > 1 and "second" not in entry else 0)
+    above = options.pop("above", 20)
+    getattr(importlib.import_module(f"things.{family}"), function)(**options)
+    forms = importlib.import_module("forms")
+    for thing in list(bpy.context.scene.objects):
+        if thing.parent is None:
+            forms.place(thing, turn=(0, 0, turn))
+    return above
+
+
+def main(name, view, out, size=960, samples=64):
+    entry = next(e for e in json.loads((HERE / "pictures.json").read_text()) if e["name"] == name)
+    size, samples = int(size), int(samples)
+    scene = settings(size, size, samples)
+    above = build(entry, int(view))
+    points = corners()
+    distance = camera(points, above, 1)
+    room(GROUNDS[entry["ground"]], distance / 5, (points.max(axis=0) + points.min(axis=0)) / 2)
+    scene.render.filepath = out + ".exr"
+    bpy.ops.render.render(write_still=True)
+    image = bpy.data.images.load(out + ".exr")
+    pixels = numpy.empty(size * size * 4, numpy.float32)
+    image.pixels.foreach_get(pixels)
+    raw = pixels.reshape(size, size, 4)[::-1, :, :3]
+    cv2.imwrite(out, developed(raw, GROUNDS[entry["ground"]], 3))
+    Path(out + ".exr").unlink()
+
+
+main(*sys.argv[sys.argv.index("--") + 1:])
