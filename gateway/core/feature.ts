@@ -45,6 +45,7 @@ export interface Extension {
   /** Connections to the shop's server that translate what they send and receive. */
   rest?(connections: Connections): Connections;
   decimalSeparator?: SharedSources['decimalSeparator'];
+  abilities?: SharedSources['abilities'];
   /** The state of all gateways of the shop; `own` is this gateway's. */
   shared?(own: SharedState): Promise<SharedState>;
   resolvers?: readonly Resolvers[];

@@ -11,7 +11,6 @@ import { pictureReads, rateLimits } from '#gateway/http/rateLimits.ts';
 import { accountLimits } from '#gateway/modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import { orderLimits } from '#gateway/modules/orders/orderLimits.ts';
-import { ServerAbilities } from '#gateway/modules/products/ServerAbilities.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
@@ -26,6 +25,7 @@ import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import type { Basics, Extension, Feature } from './feature.ts';
 
 const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url);
+const NOTHING_KNOWN = { found: null, need: () => undefined, watch: () => undefined };
 const WEB_DOCUMENTS = join(import.meta.dirname, '../generated/webDocuments.json');
 
 export interface GatewayOptions {
@@ -67,10 +67,9 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     rules: extensions.flatMap(({ rules = [] }) => rules),
   });
   await apollo.start();
-  const abilities = new ServerAbilities(log);
   const sources: SharedSources = {
     objects,
-    abilities,
+    abilities: extensions.find(({ abilities }) => abilities)?.abilities ?? NOTHING_KNOWN,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
     decimalSeparator: extensions.find(({ decimalSeparator }) => decimalSeparator)?.decimalSeparator,
@@ -108,7 +107,6 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     }),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
     sources,
-    abilities,
   };
   const close = async (): Promise<void> => {
     for (const extension of extensions) extension.close?.();

@@ -50,7 +50,7 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
      * the gateway finds out what the API can do.
      */
     async checkApi(): Promise<void> {
-      services.abilities.watch();
+      services.sources.abilities.watch();
       await warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log);
     },
     /** Lets running requests finish, and ends within ten seconds. */

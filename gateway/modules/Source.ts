@@ -15,7 +15,7 @@ import { reportError, type PublicRead, type Upstream } from '#gateway/rest/upstr
 /** Null if it cannot be found out. */
 export type Ability = 'works' | 'ignored' | null;
 
-/** What the shop's server can do with GET /api/products; found out by `ServerAbilities`. */
+/** What the shop's server can do with GET /api/products. */
 export interface Abilities {
   _id: Ability;
   _search: Ability;
@@ -25,12 +25,22 @@ export interface Abilities {
   pageSize: number | null;
 }
 
+/** What is known of the shop's server. */
+export interface ServerKnowledge {
+  /** Null while nothing is known. */
+  readonly found: Abilities | null;
+  /** Called where it would help. */
+  need(context: SourceContext): void;
+  /** From now on, needs are met in the background. */
+  watch(): void;
+}
+
 /** What the sources of all requests share. */
 export interface SharedSources extends ReadRules {
   objects: Pick<ObjectCache, 'get' | 'peek' | 'isChanged'>;
   /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;
-  abilities: { readonly found: Abilities | null; need: (context: SourceContext) => void };
+  abilities: ServerKnowledge;
   countAccountCall: CountAccountCall;
   countOrder: CountOrder;
 }

@@ -7,7 +7,7 @@ import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
 import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
 import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { ServerAbilities } from '#gateway/modules/products/ServerAbilities.ts';
+import { ServerAbilities } from '#gateway/features/abilities/ServerAbilities.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
 import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import type { Abilities, Ability, SourceContext } from '#gateway/modules/Source.ts';
+import { PER_PAGE, type ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
+import { ProductLists, type Conditions } from '#gateway/modules/products/ProductLists.ts';
+import { ProductLookup } from '#gateway/modules/products/ProductLookup.ts';
+import { isInCategory, ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import type { Product } from '#gateway/modules/products/toProduct.ts';
+import type { Abilities, Ability, ServerKnowledge, SourceContext } from '#gateway/modules/Source.ts';
 import { isOutage } from '#gateway/rest/callPolicy.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
-import { PER_PAGE, type ProductCatalogue } from './loadCatalogue.ts';
-import { ProductLists, type Conditions } from './ProductLists.ts';
-import { ProductLookup } from './ProductLookup.ts';
-import { isInCategory, ProductsSource } from './ProductsSource.ts';
-import type { Product } from './toProduct.ts';
 
 const AGAIN_MS = 10 * 60_000;
 const AGAIN_AFTER_FAILURE_MS = 60_000;
@@ -20,8 +20,7 @@ const MAX_CATEGORIES = 10;
 const MAX_COMPARED = 100;
 
 /** Finds out what the shop's server can do: when it is first needed, every ten minutes, and after an outage. */
-export class ServerAbilities {
-  /** Null until they are found. */
+export class ServerAbilities implements ServerKnowledge {
   found: Abilities | null = null;
   readonly #log: Pick<Logger, 'info' | 'warn'>;
   #isWatching = false;
@@ -34,7 +33,6 @@ export class ServerAbilities {
     this.#log = log;
   }
 
-  /** From now on, needs are met in the background. */
   watch(): void {
     this.#isWatching = true;
   }
