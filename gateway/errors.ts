@@ -49,7 +49,7 @@ export function codedError(
   code: ErrorCode,
   message: string = defaultMessage(code),
   /** `retryAfter` is in seconds. */
-  extensions: { retryAfter?: number } = {},
+  extensions: { retryAfter?: number; notSent?: true } = {},
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
@@ -71,6 +71,18 @@ export function statusOf(error: unknown): number {
 export function codeOf(error: unknown): ErrorCode | null {
   const code = error instanceof GraphQLError ? error.extensions['code'] : null;
   return isErrorCode(code) ? code : null;
+}
+
+/** Whether it is certain that the request never reached the shop's server. */
+export function isNotSent(error: unknown): boolean {
+  return error instanceof GraphQLError && error.extensions['notSent'] === true;
+}
+
+/** The same error, saying whether it is certain that nothing was sent. */
+export function withNotSent(error: unknown, notSent: boolean): unknown {
+  if (!(error instanceof GraphQLError)) return error;
+  const extensions = { ...error.extensions, notSent: notSent || undefined };
+  return new GraphQLError(error.message, { extensions, originalError: error });
 }
 
 export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {

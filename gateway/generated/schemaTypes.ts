@@ -312,7 +312,7 @@ export type Mutation = {
    * says what changed.
    * Needs a bearer token.
    * Codes in the payload: REFUSED, PRICE_CHANGED, OUT_OF_STOCK, PRODUCT_GONE, PHONE_REQUIRED; among the errors: BAD_USER_INPUT,
-   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT. An error whose `extensions.notSent` is true says that nothing was ordered.
    */
   readonly createOrder: Maybe<CreateOrderPayload>;
   /**

@@ -15,10 +15,10 @@ const NO_FORGERY =
 export function formatError(revealsSchema: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const [code, message] = codeAndMessage(formatted, error, revealsSchema);
-    const retryAfter = formatted.extensions?.['retryAfter'];
+    const { retryAfter, notSent } = { ...formatted.extensions };
     // A client may have better words of its own.
     const generic = isDefaultMessage(message) || undefined;
-    return { ...formatted, message: shortened(message), extensions: { code, retryAfter, generic } };
+    return { ...formatted, message: shortened(message), extensions: { code, retryAfter, notSent, generic } };
   };
 }
 

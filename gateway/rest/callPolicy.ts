@@ -62,6 +62,6 @@ export function isOutage(error: unknown): boolean {
 
 function translated(error: unknown): unknown {
   if (error instanceof cockatiel.BulkheadRejectedError || error instanceof cockatiel.BrokenCircuitError)
-    return codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: OPEN_MS / 1000 });
+    return codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: OPEN_MS / 1000, notSent: true });
   return error instanceof cockatiel.TaskCancelledError ? codedError('UPSTREAM_TIMEOUT') : error;
 }

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FormData } from 'node-fetch';
 import { afterEach, expect, test } from 'vitest';
-import { codeOf } from '#gateway/errors.ts';
+import { codeOf, isNotSent } from '#gateway/errors.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { openConnections, type Connections, type RestCall } from './connections.ts';
 import { WRITE_IDLE_MS } from './openUndici.ts';
@@ -150,4 +150,17 @@ test('an aborted call ends at once, and so does its connection', async () => {
     extensions: { code: 'UPSTREAM_TIMEOUT' },
   });
   await closed;
+});
+
+test('an error says that nothing was sent only if no connection was open', async () => {
+  await start((_, response) => response.destroy());
+  const { port } = server.address() as AddressInfo;
+  const call: RestCall = { kind: 'write', method: 'POST', path: '/', body: {} };
+  const failure = async (): Promise<boolean> =>
+    connections.request(call, new AbortController().signal).then(() => false, isNotSent);
+  expect(await failure()).toBe(false);
+  server.close();
+  await once(server, 'close');
+  expect(await failure()).toBe(true);
+  server.listen(port, '127.0.0.1');
 });

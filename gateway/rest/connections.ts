@@ -18,6 +18,16 @@ export interface RestCall {
 export type Connections = ReturnType<typeof openConnections>;
 export type RestResponse = Awaited<ReturnType<Connections['request']>>;
 
+/** Errors of Node and undici before a connection is open. */
+const UNCONNECTED = new Set<unknown>([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** Follows no redirects. Throws UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT if no answer came. */
 export function openConnections(baseUrl: string, maxBytes: number) {
   const { origin, pathname } = new URL(baseUrl);
@@ -63,5 +73,6 @@ export function openConnections(baseUrl: string, maxBytes: number) {
 function transportError(error: unknown, signal: AbortSignal): unknown {
   if (codeOf(error) !== null) return error;
   if (signal.aborted) return codedError('UPSTREAM_TIMEOUT');
-  return codedError('UPSTREAM_UNAVAILABLE');
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return codedError('UPSTREAM_UNAVAILABLE', undefined, UNCONNECTED.has(code) ? { notSent: true } : {});
 }

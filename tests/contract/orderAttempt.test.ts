@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { LATE_MS } from '#gateway/modules/orders/sentOrder.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
@@ -116,6 +117,28 @@ test('an order that never arrives is NOT_FOUND when it can no longer arrive, and
   rest.answer(CREATE, book.create);
   expect((await order('k-2')).data.createOrder.success).toBe(true);
   expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
+});
+
+test('a server that answers 500 is not still working: 5 seconds later, an order that is not listed is NOT_FOUND', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  rest.answer(CREATE, reply(500, {}));
+  expect((await order()).errors[0]?.extensions).toMatchObject({ code: 'UPSTREAM_ERROR' });
+  vi.setSystemTime(Date.now() + LATE_MS - 1);
+  expect(await attempt()).toMatchObject(answer('PENDING'));
+  vi.setSystemTime(Date.now() + 1);
+  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
+});
+
+test('an error says when nothing was sent, unless the key may have been sent before', async () => {
+  loseAnswer(() => undefined);
+  const notSent = async (key: string): Promise<unknown> => (await order(key)).errors[0]?.extensions.notSent;
+  expect(await notSent('k-1')).toBeUndefined();
+  rest.answer('GET /api/products', reply(500, {}));
+  expect(await notSent('k-2')).toBe(true);
+  await rest.stop();
+  expect(await notSent('k-3')).toBe(true);
+  expect(await notSent('k-1')).toBeUndefined();
 });
 
 test('while REST is down, no order counts as missing', async () => {

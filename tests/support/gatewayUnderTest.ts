@@ -12,7 +12,11 @@ export interface GraphqlAnswer {
   headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests check what they read
   data: any;
-  errors: { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[];
+  errors: {
+    message: string;
+    path?: string[];
+    extensions: { code: string; retryAfter?: number; notSent?: true };
+  }[];
 }
 
 /** The gateway must never answer with this code. */

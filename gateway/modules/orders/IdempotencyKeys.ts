@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { shopperOf } from '#gateway/auth/readToken.ts';
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { codedError } from '#gateway/errors.ts';
 import type { CreateOrderInput, OrderAttemptStatus } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/sharedState.ts';
 import type { CreateOrderResult } from './orderRules.ts';
+import { isAnswer, isUnclear } from './orderFailure.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import {
   contentOf,
@@ -32,6 +33,7 @@ export interface Turn extends Keyed {
   endsAt: number;
   /** What was remembered of the key when the turn began. */
   known: SentOrder | null;
+  isSent: boolean;
 }
 
 /** Whether an order was placed, and which one it is. */
@@ -62,7 +64,7 @@ export class IdempotencyKeys {
     for (;;) {
       const endsAt = performance.now() + this.#turnMs;
       const isOurs = await this.#store.add(`turn:${name}`, '', this.#turnMs);
-      if (isOurs) return { ...keyed, name, content, endsAt, known: null };
+      if (isOurs) return { ...keyed, name, content, endsAt, known: null, isSent: false };
       await setTimeout(TURN_PAUSE_MS);
     }
   }
@@ -82,6 +84,7 @@ export class IdempotencyKeys {
     await this.#renew(turn);
     const sent = this.#sentNow(turn.content, turn.known?.sentAt);
     await this.#write(turn, sent);
+    turn.isSent = true;
     try {
       const result = await place();
       if (result.success) return await this.#recordPlaced(turn, sent, result);
@@ -89,6 +92,8 @@ export class IdempotencyKeys {
       return result;
     } catch (error) {
       if (!isUnclear(error)) await this.#release(turn);
+      // A server that has answered is not still working on the order.
+      else if (isAnswer(error)) await this.#write(turn, { ...sent, lateUntil: Date.now() + LATE_MS });
       throw error;
     }
   }
@@ -190,10 +195,4 @@ export class IdempotencyKeys {
 
 function nameOf({ key, orders }: Keyed): string {
   return hash('sha256', JSON.stringify([shopperOf(orders.requireToken()), key]), 'base64');
-}
-
-/** Whether the server may have placed the order without saying so. */
-export function isUnclear(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === null || (code.startsWith('UPSTREAM_') && code !== 'UPSTREAM_NOT_OFFERED');
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { hasCode, inputError } from '#gateway/errors.ts';
+import { hasCode, inputError, isNotSent, withNotSent } from '#gateway/errors.ts';
 import type { CreateOrderInput, OrderAttempt } from '#gateway/generated/schemaTypes.ts';
 import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
-import { isUnclear, type IdempotencyKeys, type Turn } from './IdempotencyKeys.ts';
+import type { IdempotencyKeys, Turn } from './IdempotencyKeys.ts';
+import { isUnclear } from './orderFailure.ts';
 import {
   checkOrder,
   orderLines,
@@ -41,6 +42,9 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
     // Also if an earlier order is found: it may have been placed long after its answer was lost.
     if (result.success) products.invalidate(idsIn(input));
     return result;
+  } catch (error) {
+    // An earlier request may have sent an order with the key.
+    throw withNotSent(error, turn.known === null && (!turn.isSent || isNotSent(error)));
   } finally {
     await orderKeys.end(turn);
   }

@@ -115,21 +115,49 @@ async function openWithLongAttempt(): Promise<void> {
   await page.reload();
 }
 
-const overdue = (): Locator =>
-  page.getByRole('alert', { name: 'We could not find out whether your order arrived' });
+const overdue = (): Locator => page.getByRole('alert', { name: 'Your order is not confirmed yet' });
 
-test('an order that cannot be found for two minutes: the shopper looks into My Orders, and may order again', async () => {
+test('an order that cannot be found: the shopper looks into My Orders, and may give up and order again', async () => {
   await openWithLongAttempt();
   await overdue().getByRole('link', { name: 'My Orders' }).click();
   await page.waitForURL('**/orders');
   await page.getByRole('row').nth(1).waitFor();
   await page.goBack();
-  await overdue().getByRole('button', { name: 'Order again' }).click();
+  await overdue().getByRole('button', { name: 'Give up' }).click();
   await overdue().waitFor({ state: 'detached' });
   expect(await root()).toMatchObject({ products: [{ id: 'p1' }], unsettledAttempt: null });
   await clickOrder();
   await page.waitForURL('**/checkout/o1');
   expect(keys()).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+});
+
+test('a server that is down: the order fails at once, with a way to place it again', async () => {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  rest.answer('GET /api/products', html(503));
+  await clickOrder();
+  await shop.says('Failed to Place Order');
+  await page.getByText('The shop cannot be reached at the moment.').waitFor();
+  expect(await root()).toMatchObject({ products: [{ id: 'p1' }], unsettledAttempt: null });
+  expect(keys()).toEqual([]);
+});
+
+test('an attempt without an answer is sent again on request, with its key and content, and leads to the order', async () => {
+  rest.answer(CREATE, DROPPED);
+  await page.clock.install();
+  await page.goto('/cart');
+  await clickOrder();
+  await page.getByRole('heading', { name: 'We are looking for your order' }).waitFor();
+  await page.getByRole('button', { name: 'Increase quantity of Lamp' }).click();
+  await page.clock.fastForward(MAX_WAIT_MS);
+  rest.answer(CREATE, book.create);
+  passLateTime();
+  await overdue().getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/checkout/o1');
+  expect(keys()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+  expect(book.orders).toMatchObject([{ items: [{ quantity: 2 }] }]);
+  await expect.poll(root).toMatchObject({ products: [{ id: 'p1', quantity: 1 }] });
 });
 
 test('a reload of the cart looks for the order once, and again some seconds after the answer', async () => {

@@ -43,6 +43,11 @@ export function retryAfterSeconds(error: unknown): number | null {
   return typeof seconds === 'number' ? seconds : null;
 }
 
+/** Whether the gateway knows that the call did not reach the shop's server. */
+export function isNotSent(error: unknown): boolean {
+  return firstError(error)?.extensions?.['notSent'] === true;
+}
+
 interface CodedError {
   extensions?: Record<string, unknown>;
 }

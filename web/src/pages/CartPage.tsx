@@ -40,10 +40,10 @@ export function CartPage(): ReactNode {
       {order.attempt ? (
         <UnsettledNotice
           attempt={order.attempt}
-          isPending={order.isPending}
           lines={lines}
           error={order.attemptError}
-          onOrderAgain={order.giveUp}
+          onRetry={order.retry}
+          onGiveUp={order.giveUp}
         />
       ) : null}
       <UndoNotice removed={removed} />

@@ -65,6 +65,7 @@ const ATTEMPT = {
   shopperId: 'u1',
   items: [{ productId: 'a', quantity: 2 }],
   sentAt: 1_700_000_000_000,
+  input: null,
 };
 
 test('an unsettled attempt to order survives a reload, and other tabs know of it', () => {

@@ -22,6 +22,7 @@ const ATTEMPT = {
   shopperId: 'u1',
   items: [{ productId: 'p1', quantity: 2 }],
   sentAt: 1_700_000_000_000,
+  input: null,
 };
 
 const read = (change: object): StoreState | null =>

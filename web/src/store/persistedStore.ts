@@ -109,7 +109,8 @@ function toAttempt(value: unknown): StoreState['unsettledAttempt'] {
   const idempotencyKey = toKey(value['idempotencyKey']);
   const isAttempt =
     idempotencyKey !== null && typeof shopperId === 'string' && Array.isArray(items) && isAmount(sentAt);
-  return isAttempt ? { idempotencyKey, shopperId, items: items.flatMap(toItem), sentAt } : null;
+  const input = textOrNull(value['input']);
+  return isAttempt ? { idempotencyKey, shopperId, items: items.flatMap(toItem), sentAt, input } : null;
 }
 
 function toKey(value: unknown): string | null {

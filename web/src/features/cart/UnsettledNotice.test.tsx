@@ -17,15 +17,15 @@ afterEach(() => {
 });
 
 function show(props: Partial<UnsettledNoticeProps> = {}): void {
-  const attempt = { idempotencyKey: 'k1', shopperId: 'u1', items: [], sentAt: SENT_AT };
+  const attempt = { idempotencyKey: 'k1', shopperId: 'u1', items: [], sentAt: SENT_AT, input: null };
   render(
     <MemoryRouter>
       <UnsettledNotice
         attempt={attempt}
-        isPending
         lines={[cartLine({ quantity: 2 })]}
         error={undefined}
-        onOrderAgain={() => undefined}
+        onRetry={null}
+        onGiveUp={() => undefined}
         {...props}
       />
     </MemoryRouter>,
@@ -33,26 +33,21 @@ function show(props: Partial<UnsettledNoticeProps> = {}): void {
 }
 
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
-const orderAgain = (): HTMLElement | null => screen.queryByRole('button', { name: 'Order again' });
+const button = (name: string): HTMLElement | null => screen.queryByRole('button', { name });
 
-test('for two minutes the shop looks for the order; then the shopper may order again', () => {
-  const onOrderAgain = vi.fn<() => void>();
-  show({ onOrderAgain });
+test('after 20 seconds, with or without an error, the shopper may try again or give up', () => {
+  const [onRetry, onGiveUp] = [vi.fn<() => Promise<void>>(), vi.fn<() => void>()];
+  show({ onRetry, onGiveUp, error: new TypeError('Failed to fetch') });
   wait(MAX_WAIT_MS - 1);
   expect(screen.getByRole('status').textContent).toContain('please do not order again');
-  expect(orderAgain()).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('We keep trying.');
+  expect(button('Try again')).toBeNull();
   wait(1);
   const { textContent } = screen.getByRole('alert');
-  expect(textContent).toContain('We could not find out whether your order arrived');
+  expect(textContent).toContain('If you give up, it may still arrive');
   expect(textContent).toContain('Not part of that order: 2 × Lamp.');
   expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
-  orderAgain()?.click();
-  expect(onOrderAgain).toHaveBeenCalledOnce();
-});
-
-test('while the gateway cannot be reached, the shopper is not asked to decide', () => {
-  show({ isPending: false, error: new TypeError('Failed to fetch') });
-  wait(MAX_WAIT_MS);
-  expect(screen.getByRole('status').textContent).toContain('We keep trying.');
-  expect(orderAgain()).toBeNull();
+  button('Try again')?.click();
+  button('Give up')?.click();
+  expect([onRetry, onGiveUp].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -13,12 +13,12 @@ import { useIsOverdue } from './useIsOverdue.ts';
 
 export interface UnsettledNoticeProps {
   attempt: UnsettledAttempt;
-  /** Whether the gateway has answered that it does not know the outcome yet. */
-  isPending: boolean;
   lines: readonly CartLine[];
   /** Why the last poll failed. */
   error: Error | undefined;
-  onOrderAgain: () => void;
+  /** Null if the order cannot be sent again. */
+  onRetry: (() => Promise<void>) | null;
+  onGiveUp: () => void;
 }
 
 const DATE_FORMAT = new Intl.DateTimeFormat(region.locale, {
@@ -27,42 +27,49 @@ const DATE_FORMAT = new Intl.DateTimeFormat(region.locale, {
   timeZone: region.timeZone,
 });
 
-/** Never says that the order does not exist: it may still arrive. After a long wait, the shopper may order again. */
+/** Never says that the order does not exist: it may still arrive. After a while, the shopper decides. */
 export function UnsettledNotice(props: UnsettledNoticeProps): ReactNode {
-  const { attempt, isPending, lines, error, onOrderAgain } = props;
+  const { attempt, lines, error, onRetry, onGiveUp } = props;
   const isOverdue = useIsOverdue(attempt.sentAt);
   const others = notOrdered(lines, attempt);
   const othersText = others.length > 0 ? <p>Not part of that order: {formatLines(others)}.</p> : null;
   const unconfirmed = `The shop has not yet confirmed the order that you placed on ${DATE_FORMAT.format(attempt.sentAt)}.`;
-  if (isOverdue && isPending)
+  const errorText = error ? <p>{errorMessage(error)} We keep trying.</p> : null;
+  if (!isOverdue)
     return (
-      <Notice
-        key="overdue"
-        icon={CircleQuestionMark}
-        role="alert"
-        title="We could not find out whether your order arrived"
-      >
-        <p>
-          {unconfirmed} Please look for it in <Link to={paths.orders}>My Orders</Link>. If you order again and
-          it has arrived, or still does, you will have two orders.
-        </p>
+      <Notice icon={Hourglass} role="status" title="We are looking for your order">
+        <p>{unconfirmed} It may still arrive, so please do not order again: this page leads you to it.</p>
         {othersText}
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onOrderAgain();
-            focusHeading();
-          }}
-        >
-          Order again
-        </Button>
+        {errorText}
       </Notice>
     );
+  const press =
+    (act: () => void): (() => void) =>
+    () => {
+      act();
+      focusHeading();
+    };
   return (
-    <Notice icon={Hourglass} role="status" title="We are looking for your order">
-      <p>{unconfirmed} It may still arrive, so please do not order again: this page leads you to it.</p>
+    <Notice
+      key="overdue"
+      icon={CircleQuestionMark}
+      role="alert"
+      title="Your order is not confirmed yet"
+      buttons={
+        <>
+          {onRetry ? <Button onClick={press(() => void onRetry())}>Try again</Button> : null}
+          <Button variant="secondary" onClick={press(onGiveUp)}>
+            Give up
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {unconfirmed} If you give up, it may still arrive: please look for it in{' '}
+        <Link to={paths.orders}>My Orders</Link> before you order again, or you may have two orders.
+      </p>
       {othersText}
-      {error ? <p>{errorMessage(error)} We keep trying.</p> : null}
+      {errorText}
     </Notice>
   );
 }

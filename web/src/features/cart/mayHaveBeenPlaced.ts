@@ -1,7 +1,8 @@
-import { errorCode } from '#web/lib/graphqlError.ts';
+import { errorCode, isNotSent } from '#web/lib/graphqlError.ts';
 
 /** Whether the order may exist although the call failed. CONFLICT: the shop may already know the key. */
 export function mayHaveBeenPlaced(error: unknown): boolean {
+  if (isNotSent(error)) return false;
   const code = errorCode(error) ?? 'INTERNAL_SERVER_ERROR';
   return code.startsWith('UPSTREAM_') || code === 'INTERNAL_SERVER_ERROR' || code === 'CONFLICT';
 }

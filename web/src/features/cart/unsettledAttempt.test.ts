@@ -13,7 +13,7 @@ import {
 const LAMPS = cartLine({ id: 'p1', quantity: 2 });
 const VASE = cartLine({ id: 'p2', name: 'Vase' });
 const ITEMS = [{ productId: 'p1', quantity: 2 }];
-const MINAS = { idempotencyKey: 'k1', shopperId: 'u1', items: ITEMS, sentAt: 1 };
+const MINAS = { idempotencyKey: 'k1', shopperId: 'u1', items: ITEMS, sentAt: 1, input: null };
 const RINAS = { ...MINAS, shopperId: 'u2' };
 const MINA = { id: 'u1', name: 'Mina', email: 'mina@haat.test', exp: null };
 

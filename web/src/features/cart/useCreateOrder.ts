@@ -15,8 +15,10 @@ import { useOrderError } from './useOrderError.ts';
 import { useOrderOutcome } from './useOrderOutcome.ts';
 import { useRecipient } from './useRecipient.ts';
 
-export interface CreateOrder extends Pick<OrderAttempt, 'attempt' | 'isPending' | 'giveUp'> {
+export interface CreateOrder extends Pick<OrderAttempt, 'attempt' | 'giveUp'> {
   createOrder: (address: AddressSummary_AddressFragment) => Promise<void>;
+  /** Sends the unsettled attempt once more, with its key; null if that is not possible. */
+  retry: (() => Promise<void>) | null;
   isPlacing: boolean;
   /** Why the outcome of the attempt could not be fetched. */
   attemptError: Error | undefined;
@@ -40,7 +42,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const { confirm, askToSignIn } = useOrderOutcome();
   const forget = (attempt: UnsettledAttempt): void => store.update((state) => withoutAttempt(state, attempt));
 
-  const { setSentAttempt, error, ...attempt } = useOrderAttempt((settled, outcome) => {
+  const { setSentAttempt, error, ...unsettled } = useOrderAttempt((settled, outcome) => {
     if (outcome.status === 'PLACED') {
       const confirmed = confirm(FOUND, settled, outcome.orderId);
       // The order count may already include this order, so it is loaded again.
@@ -51,8 +53,9 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     setErrorMessage('Your last order did not reach the shop. You can place it again.');
   });
 
-  const send = async (sent: UnsettledAttempt, input: CreateOrderInput): Promise<void> => {
+  const send = async (sent: UnsettledAttempt, json: string): Promise<void> => {
     setSentAttempt(sent);
+    const input: CreateOrderInput = JSON.parse(json);
     const { data } = await sendOrder({ variables: { input } });
     const { success = false, orderId = null, message, code } = { ...data?.createOrder };
     if (success) return confirm('Order Placed Successfully!', sent, orderId);
@@ -79,19 +82,26 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     if (userInfo === null) return askToSignIn();
     if (idempotencyKey === null || attemptOf(state) !== null) return;
     const order = orderOf(products, recipient, address);
-    const sent = { idempotencyKey, shopperId: userInfo.id, items: order.items, sentAt: Date.now() };
+    const { items } = order;
+    const input = JSON.stringify({ ...order, idempotencyKey });
+    const sent = { idempotencyKey, shopperId: userInfo.id, items, sentAt: Date.now(), input };
     store.update((current) => withAttempt(current, sent));
-    await send(sent, { ...order, idempotencyKey }).catch((reason: unknown) => fail(sent, reason));
+    await send(sent, input).catch((reason: unknown) => fail(sent, reason));
   };
 
-  const createOrder: CreateOrder['createOrder'] = async (address) => {
+  const run = async (work: Promise<void>): Promise<void> => {
     setErrorMessage(null);
     errorToast.dismiss();
     setIsPlacing(true);
-    await place(address).finally(() => setIsPlacing(false));
+    await work.finally(() => setIsPlacing(false));
   };
 
-  return { ...attempt, createOrder, isPlacing, attemptError: error, errorMessage };
+  const { attempt } = unsettled;
+  const input = attempt?.input;
+  // Whatever this answer says, the first one may have placed the order.
+  const retry = attempt && input ? () => run(send(attempt, input).catch(() => setSentAttempt(null))) : null;
+  const createOrder: CreateOrder['createOrder'] = (address) => run(place(address));
+  return { ...unsettled, createOrder, retry, isPlacing, attemptError: error, errorMessage };
 }
 
 /** Copies field by field: cart and address have more fields than an order takes. */

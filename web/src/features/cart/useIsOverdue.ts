@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** After waiting this long for an outcome, the shopper may order again. */
-export const MAX_WAIT_MS = 2 * 60_000;
+/** After waiting this long for an outcome, the shopper may decide. */
+export const MAX_WAIT_MS = 20_000;
 
 /** Whether `MAX_WAIT_MS` have passed since an attempt was sent. `sentAt` is in milliseconds since 1970. */
 export function useIsOverdue(sentAt: number): boolean {

@@ -9,8 +9,6 @@ type Outcome = NonNullable<OrderAttemptQuery['viewer']>['orderAttempt'];
 export interface OrderAttempt {
   /** The attempt whose outcome is being fetched; null if there is none. */
   attempt: UnsettledAttempt | null;
-  /** Whether the gateway has answered that it does not know the outcome yet. */
-  isPending: boolean;
   /** Why the last poll failed; polling goes on. */
   error: Error | undefined;
   /** Call before sending an attempt, whose answer this page gets itself; call with null if that answer is lost. */
@@ -19,7 +17,7 @@ export interface OrderAttempt {
   giveUp: () => void;
 }
 
-const POLL_MS = 3000;
+const POLL_MS = 2500;
 
 /** Polls for the outcome of the store's unsettled attempt until it is known, even if another tab settles it first. */
 export function useOrderAttempt(
@@ -56,5 +54,5 @@ export function useOrderAttempt(
     setSettled({ attempt, outcome: null });
     store.update((state) => withoutAttempt(state, attempt));
   };
-  return { attempt, isPending: outcome?.status === 'PENDING', error, setSentAttempt, giveUp };
+  return { attempt, error, setSentAttempt, giveUp };
 }
