@@ -11,6 +11,7 @@ import { measureInteractions } from './pages/interactions.ts';
 import { measureLoads } from './pages/loads.ts';
 import { startPhotographs } from './pages/photographs.ts';
 import { publicPages } from './pages/publicPages.ts';
+import { measureWork } from './pages/work.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const PARTS = ['loads', 'audits', 'interactions', 'answers'];
+const PARTS = ['loads', 'work', 'audits', 'interactions', 'answers'];
 const BANNERS = ['paused', 'playing'];
 const FRESH_MS = 5000;
 
@@ -61,6 +62,7 @@ async function measureParts(shops: readonly Server[]): Promise<void> {
   const isWanted = (part: string): boolean => (options.part ?? part) === part;
   const rounds = Number(options.rounds);
   if (isWanted('loads')) await measureLoads(shops, pages, rounds);
+  if (isWanted('work')) await measureWork(shops, pages, rounds, Number(options.slowdown));
   if (isWanted('audits'))
     await auditPages(shops, pages, {
       runs: Number(options.runs),
