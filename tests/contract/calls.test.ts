@@ -39,7 +39,7 @@ async function authorizationOf(
 }
 
 test.each(callsWith(undefined, 'optional'))(
-  '§7.1 %s is called as the contract says, without a token',
+  '§3.6 §7.1 %s is called as the contract says, without a token',
   async (_, call) => {
     expect(await authorizationOf(call)).toBeUndefined();
   },

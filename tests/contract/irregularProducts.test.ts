@@ -63,8 +63,11 @@ test.each([
   ]);
 });
 
-test('a server without banners has none', async () => {
-  rest.answer('GET /api/banner', html(404));
+test.each([
+  ['does not have the call', html(404)],
+  ['sends no list', { banners: 'none' }],
+])('a server that %s has no banners', async (_, answer) => {
+  rest.answer('GET /api/banner', answer);
   expect(await gateway.ask('{ banners { id } }')).toMatchObject({ data: { banners: [] }, errors: [] });
 });
 

@@ -3,7 +3,7 @@ import type { ShopperPageOptions } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { lowestContrasts } from '#tests/support/lowestContrasts.ts';
 import { waitUntilDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
-import { html, held, type RestAnswers } from '#tests/support/rest/restServer.ts';
+import { held, type RestAnswers } from '#tests/support/rest/restServer.ts';
 import { LAMP } from '#tests/support/rest/minasShop.ts';
 import { openScriptedShop, scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
@@ -75,23 +75,6 @@ test('the words and buttons of a banner can be read on any picture, also while i
   }
 });
 
-test.each([390, 1440])(
-  'a title of sixty letters leaves the button in the banner, %i px wide',
-  async (width) => {
-    const banners = BANNERS.map((banner) => ({ ...banner, title: 'W'.repeat(60) }));
-    await openHome({ 'GET /api/banner': banners }, { width, height: 800 });
-    const banner = shop.page.getByRole('region', { name: 'Banners' });
-    const bottomOf = async (part: typeof banner): Promise<number> => {
-      const box = await part.boundingBox();
-      return box ? box.y + box.height : Number.NaN;
-    };
-    const button = banner.getByRole('link', { name: 'See them all' }).first();
-    await button.waitFor();
-    // The slider may be replacing the first banner at this moment.
-    await expect.poll(async () => (await bottomOf(banner)) - (await bottomOf(button))).toBeGreaterThan(0);
-  },
-);
-
 test('§2.9 §9.1 §10.8 banner: it goes on every 4000 ms, fading, until a Pause button stops it', async () => {
   shop = await openScriptedShop(browser, { 'GET /api/banner': BANNERS }, {});
   const { page } = shop;
@@ -147,20 +130,6 @@ test('§2.10 banner: arrows appear on hover on larger screens', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.mouse.move(200, 300);
   await expect.poll(opacity).toBe('0');
-});
-
-test('§8.1 banner fetch failure: no banner, and the sections stand', async () => {
-  shop = await openScriptedShop(browser, { 'GET /api/banner': html(500) });
-  await shop.page.goto('/');
-  await shop.page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
-  await shop.page.getByRole('article').first().waitFor();
-  expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
-});
-
-test('§7.5 GET /api/banner: an answer that is not an array counts as empty', async () => {
-  await openHome({ 'GET /api/banner': { banners: 'none' } });
-  await shop.page.getByRole('article').first().waitFor();
-  expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
 });
 
 test('§9.2 hero skeleton: its height follows that of the screen, from 500 to 700 px', async () => {
@@ -230,14 +199,14 @@ test('§9.3 product carousel: the width of the screen says how many products are
   }
 });
 
-test('§2.12 home: three products stand in a grid, a fourth makes it a carousel', async () => {
-  await openHome({ 'GET /api/products': { success: true, products: EIGHT.slice(0, 3) } });
-  const section = shop.page.getByRole('region', { name: 'New Arrivals' });
-  await section.getByRole('article').first().waitFor();
-  expect(await section.getByRole('button', { name: /^Next/ }).count()).toBe(0);
-  shop.rest.answer('GET /api/products', { success: true, products: EIGHT.slice(0, 4) });
-  await shop.page.reload();
-  await section.getByRole('button', { name: /^Next/ }).waitFor();
+test('on a phone, a row of products runs from edge to edge, without arrows', async () => {
+  const answers = { 'GET /api/products': { success: true, products: EIGHT } };
+  shop = await openScriptedShop(browser, answers, { width: 390, hasTouch: true });
+  await shop.page.goto('/');
+  const row = shop.page.getByRole('region', { name: 'New Arrivals, products' });
+  const { width } = (await shop.page.locator('body').boundingBox()) ?? {};
+  expect(await row.getByRole('list').first().boundingBox()).toMatchObject({ x: 0, width });
+  expect(await row.getByRole('button', { name: /^(Previous|Next)/ }).count()).toBe(0);
 });
 
 test('§2.3 product card: it opens /product/{id} with the product as state', async () => {

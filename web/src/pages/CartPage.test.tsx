@@ -8,14 +8,18 @@ import { useCartProductsQuery } from '#web/gql/hooks.ts';
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
 import { CartPage } from './CartPage.tsx';
 
-test('a cleared cart offers nothing to undo', async () => {
+test("§2.50 §4.5 cart: delete says '{name} Removed From Cart!', clearing asks first and offers nothing to undo", async () => {
   const products = [cartProduct(), cartProduct({ id: 'p2', name: 'Vase' })];
   const { user } = openCart(
     products.map((product) => cartLine(product)),
     products,
   );
   await user.click(await screen.findByRole('button', { name: 'Remove Vase' }));
+  await waitFor(() => expect(isToastShown('Vase Removed From Cart!')).toBe(true));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(screen.getByRole('link', { name: 'Lamp' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear cart' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Clear cart' }));
@@ -69,14 +73,19 @@ test('fresh stock is applied silently, so that the quantity can be increased fur
 });
 
 test('a new price and a shortage are not applied before the shopper agrees', async () => {
-  openCart(
+  const { user } = openCart(
     [cartLine({ stock: 3, quantity: 3 }), cartLine({ id: 'p2', name: 'Vase', stock: 5, quantity: 2 })],
     [cartProduct({ stock: 1 }), cartProduct({ id: 'p2', name: 'Vase', price: 12, stock: 7 })],
   );
-  await screen.findByRole('button', { name: 'Update my cart' });
+  const update = await screen.findByRole('button', { name: 'Update my cart' });
+  expect(screen.getByText(/price of Vase has changed/)).toBeTruthy();
   expect(localStorage.getItem('root')).toContain('"stock":3,"quantity":3');
-  expect(localStorage.getItem('root')).toContain('"price":10');
   expect(localStorage.getItem('root')).toContain('"stock":7,"quantity":2');
+  expect(localStorage.getItem('root')).not.toContain('"price":12');
+  await user.click(update);
+  expect(localStorage.getItem('root')).toContain('"stock":1,"quantity":1');
+  expect(localStorage.getItem('root')).toContain('"price":12');
+  expect(screen.queryByText(/has changed/)).toBeNull();
 });
 
 /** A signed-in shopper's cart without a token: the gateway refuses the operation named `refused`. */

@@ -52,7 +52,7 @@ test('§8.2 home: a section without products says so in its own words', async ()
   expect(screen.getByText('No special offers available at the moment.')).toBeTruthy();
 });
 
-test('§8.2 home: sections that cannot be fetched read as empty, and those that can are shown', async () => {
+test('§8.1 §8.2 home: without banners there is none, sections that cannot be fetched read as empty, and those that can are shown', async () => {
   const lamp = listedProduct({ name: 'Lamp' });
   renderPage({
     at: '/',

@@ -53,10 +53,22 @@ test('§2.2 shop: the category in the address presets its filter', async () => {
   expect(lastFilter(shop)).toEqual({ category: 'sports' });
 });
 
-test('§9.11 shop: it opens with 12 products, the newest first, and says which ones it shows', async () => {
+test('§9.11 shop: it opens with 12 products of 12, 24 or 36, the newest first, and says which ones it shows', async () => {
   const { operations } = openShop();
   expect(await screen.findByText('Showing 1 to 12 of 30 results')).toBeTruthy();
   expect(operations[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12, search: '' });
+  const sizes = within(screen.getByRole('combobox', { name: 'Per page' })).getAllByRole('option');
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['12', '24', '36']);
+});
+
+test('§9.14 pagination: the pages are links with gaps between, and Go to page opens any of them', async () => {
+  const shop = openShop('/shop?page=10', (operation) => catalogueAnswer(operation, 240));
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+  expect(texts.filter(Boolean)).toEqual(['1', '…', '8', '9', '10', '11', '12', '…', '20']);
+  expect(pages.getByRole('link', { name: 'Page 10' }).getAttribute('aria-current')).toBe('page');
+  await shop.user.type(pages.getByLabelText('Go to page'), '20{Enter}');
+  expect(await screen.findByText('Showing 229 to 240 of 240 results')).toBeTruthy();
 });
 
 test('§4.27 shop: a filter applies at once, goes into the address and returns to page 1', async () => {
@@ -157,7 +169,7 @@ test("§8.3 shop: a failure reads 'No products found' and can be tried again", a
   expect(await screen.findByRole('heading', { name: 'First of page 1' })).toBeTruthy();
 });
 
-test('§9.23 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
+test('§9.23 §10.18 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
   const shop = openShop('/shop', (operation) =>
     isFiltered(operation) ? new Promise<object>(() => undefined) : catalogueAnswer(operation),
   );

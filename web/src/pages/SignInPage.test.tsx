@@ -127,11 +127,13 @@ test('an unverified account gets a link to the code page', async () => {
   expect(secondsToNextCode('pendingEmail')).toBeGreaterThan(50);
 });
 
-test('the password is hidden until the shopper shows it', async () => {
+test('§2.32 login: the password is hidden until the shopper shows it, and links lead to a new one and a new account', async () => {
   const { user } = openSignIn({});
   const toggle = screen.getByRole('button', { name: 'Show password' });
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   await user.click(toggle);
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  expect(screen.getByRole('link', { name: /forgot/i }).getAttribute('href')).toBe('/forgot-password');
+  expect(screen.getByRole('link', { name: /create/i }).getAttribute('href')).toBe('/signup');
 });

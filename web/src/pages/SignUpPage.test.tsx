@@ -33,10 +33,11 @@ async function fillIn({ user }: RenderedPage): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-test('§5.4 registration: the button is disabled until the terms are accepted, and the role is fixed', async () => {
+test('§2.33 §5.4 registration: the button is disabled until the terms are accepted, the role is fixed, and a link leads to sign in', async () => {
   const { user } = openSignUp({});
   expect(screen.getByText('User Account')).toBeTruthy();
   expect(screen.getByText('All new registrations are created as user accounts')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /sign in/i }).getAttribute('href')).toBe('/signin');
   const submit = screen.getByRole('button', { name: 'Create Account' });
   expect(submit).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
-test('§2.28 newsletter: it shows its three messages, leaves a wrong address in the field and sends nothing', async () => {
+test('§2.28 §5.9 newsletter: it shows its three messages, leaves a wrong address in the field and sends nothing', async () => {
   const { user, operations } = renderPage({
     at: '/',
     routes: { '/': <Newsletter title="News" text="Once a month." /> },

@@ -14,6 +14,12 @@ beforeAll(() => {
   };
 });
 
+test('§2.30 services: the promises of the specification', () => {
+  const promises = ['Free over $50', '3-5 business days', '30 days', 'Every day', 'Cash on delivery'];
+  const texts = services.flatMap(({ features }) => features).join('\n');
+  for (const promise of promises) expect(texts).toContain(promise);
+});
+
 test.each(services)(
   '§2.29 services: $name opens with its description, its features, Close and Shop Now',
   async (service) => {

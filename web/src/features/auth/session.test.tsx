@@ -80,7 +80,7 @@ test('§4.8 home load: a stored token is decoded into the user and the order cou
   expect(seen).toEqual([`Bearer ${rina()}`]);
 });
 
-test('§4.9 home load: a token that cannot be decoded and is refused is removed, and the order count is reset', async () => {
+test('§4.9 §8.6 home load: a token that cannot be decoded and is refused is removed, and the order count is reset', async () => {
   setAuthItem('token', 'nonsense');
   answer = REFUSED;
   const { session, store } = await openShop();

@@ -103,7 +103,7 @@ test('the arrow keys cycle through the matches while the focus stays in the box,
   expect(box().value).toBe('');
 });
 
-test('Escape first closes the list and then clears the box, and a click outside closes the list', async () => {
+test('§2.25 search: Escape first closes the list and then clears the box, and a click outside closes the list', async () => {
   const { user } = openSearch();
   await enter(user, 'lamp');
   await screen.findByRole('listbox');
