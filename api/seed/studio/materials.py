@@ -110,11 +110,11 @@ def glazed(colour):
     return material
 
 
-def terracotta(colour="#b5694a"):
+def terracotta(colour="#a3684e"):
     """Unglazed clay with faint rings of the wheel."""
     material = surface("terracotta", colour, 0.86, Specular=0.25)
     cloud = noise(material, 0.08, (1, 1, 2.5), 5)
-    put(material, "Base Color", between(material, cloud, [(0.3, shaded(colour, 0.86)), (0.7, shaded(colour, 1.1))]))
+    put(material, "Base Color", between(material, cloud, [(0.3, shaded(colour, 0.92)), (0.7, shaded(colour, 1.05))]))
     bump(material, noise(material, 0.006, (0.3, 0.3, 3), 4), 0.0008, 0.5)
     return material
 
@@ -127,7 +127,7 @@ def wood(light, dark, along="x", roughness=0.42, grain=0.012):
     rings = node(material, "ShaderNodeMath", {0: waves, 1: 7.0}, operation="MULTIPLY").outputs[0]
     rings = node(material, "ShaderNodeMath", {0: rings}, operation="FRACT").outputs[0]
     pores = noise(material, grain * 0.09, [part if part == 1 else 0.025 for part in stretch], 2)
-    body = between(material, rings, [(0.0, shaded(light, 0.93)), (0.75, light), (0.97, shaded(light, 0.84)), (1, shaded(light, 0.93))])
+    body = between(material, rings, [(0.0, shaded(light, 0.9)), (0.7, light), (0.96, shaded(light, 0.74)), (1, shaded(light, 0.9))])
     mask = between(material, pores, [(0.54, "#000000"), (0.72, "#b4b4b4")])
     mixed = node(material, "ShaderNodeMixRGB", {"Fac": mask, "Color1": body, "Color2": linear(dark)})
     tone = spread(material, noise(material, 0.12, stretch, 1), 0.9, 1.06)
@@ -138,19 +138,19 @@ def wood(light, dark, along="x", roughness=0.42, grain=0.012):
     return material
 
 
-def oak(along="x"):
+def oak(along="x", grain=0.012):
     """Oiled oak."""
-    return wood("#c59f70", "#8a6238", along)
+    return wood("#c59f70", "#8a6238", along, 0.42, grain)
 
 
-def beech(along="x"):
+def beech(along="x", grain=0.008):
     """Pale beech or ash."""
-    return wood("#d8b88c", "#b08a5e", along, 0.45, 0.008)
+    return wood("#d8b88c", "#b08a5e", along, 0.45, grain)
 
 
-def walnut(along="x"):
+def walnut(along="x", grain=0.01):
     """Oiled walnut."""
-    return wood("#7a5236", "#3a2416", along, 0.38, 0.01)
+    return wood("#7a5236", "#3a2416", along, 0.38, grain)
 
 
 def metal(colour, roughness, name="metal"):
@@ -210,6 +210,14 @@ def gloss_plastic(colour):
     return surface("gloss plastic", colour, 0.18, Clearcoat=0.3, Clearcoat_Roughness=0.08)
 
 
+def tortoise(colour, spots):
+    """Polished acetate with clouds of another colour."""
+    material = gloss_plastic(colour)
+    cloud = noise(material, 0.012, detail=2)
+    put(material, "Base Color", between(material, cloud, [(0.44, colour), (0.6, spots)]))
+    return material
+
+
 def rubber(colour="#2c2c2d"):
     """Dull rubber or silicone."""
     material = surface("rubber", colour, 0.75, Specular=0.25, Sheen=0.15)
@@ -229,14 +237,31 @@ def glass(colour="#ffffff", roughness=0.0):
     return material
 
 
-def frosted_glass(colour="#f4f4f0"):
-    """Etched glass."""
-    return glass(colour, 0.35)
+def thin_glass(colour="#ffffff"):
+    """A clear wall that does not bend light: for jars that show what is in them."""
+    material = bpy.data.materials.new("thin glass")
+    material.use_nodes = True
+    tree = material.node_tree
+    clear = node(material, "ShaderNodeBsdfTransparent", {"Color": linear(colour)}).outputs["BSDF"]
+    shine = node(material, "ShaderNodeBsdfGlossy", {"Roughness": 0.03}).outputs["BSDF"]
+    facing = node(material, "ShaderNodeLayerWeight", {"Blend": 0.5}).outputs["Facing"]
+    edge = node(material, "ShaderNodeMath", {0: facing, 1: 4.0}, operation="POWER").outputs[0]
+    edge = node(material, "ShaderNodeMath", {0: edge, 1: 0.8, 2: 0.035}, operation="MULTIPLY_ADD").outputs[0]
+    mixed = node(material, "ShaderNodeMixShader", {0: edge, 1: clear, 2: shine})
+    tree.links.new(mixed.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+    return material
 
 
 def screen_glass(colour="#0b0c0e"):
     """The black glass of a display."""
     return surface("screen glass", colour, 0.06, Clearcoat=0.6, Clearcoat_Roughness=0.02)
+
+
+def silk(colour):
+    """A smooth cloth with a sheen and a fine twill."""
+    material = surface("silk", colour, 0.42, Specular=0.3, Sheen=0.5)
+    bump(material, noise(material, 0.0006, (1, 0.2, 0.2), 2), 0.0002, 0.4)
+    return material
 
 
 def leather(colour):
@@ -252,12 +277,12 @@ def leather(colour):
 def cloth(colour, thread=0.0008):
     """Woven threads, a little uneven."""
     material = surface("cloth", colour, 0.9, Specular=0.15, Sheen=0.3)
-    across = noise(material, thread, (1, 0.08, 0.08), 2)
-    along = noise(material, thread, (0.08, 0.08, 1), 2)
+    across = noise(material, thread, (1, 0.2, 0.2), 1)
+    along = noise(material, thread, (0.2, 0.2, 1), 1)
     both = node(material, "ShaderNodeMath", {0: across, 1: along}, operation="ADD").outputs[0]
     weave = node(material, "ShaderNodeMath", {0: both, 1: 0.5}, operation="MULTIPLY").outputs[0]
-    put(material, "Base Color", between(material, weave, [(0.3, shaded(colour, 0.82)), (0.7, shaded(colour, 1.06))]))
-    bump(material, weave, thread * 0.6, 0.5)
+    put(material, "Base Color", between(material, weave, [(0.3, shaded(colour, 0.93)), (0.7, shaded(colour, 1.03))]))
+    bump(material, weave, thread * 0.3, 0.4)
     return material
 
 
@@ -278,10 +303,8 @@ def paper(colour="#f4f1ea"):
 
 
 def soap(colour):
-    """Soap: light goes a little way in."""
-    material = surface("soap", colour, 0.42, Subsurface=0.25, Specular=0.35)
-    material.node_tree.nodes["Principled BSDF"].inputs["Subsurface Color"].default_value = linear(colour)
-    material.node_tree.nodes["Principled BSDF"].inputs["Subsurface Radius"].default_value = (0.006, 0.005, 0.003)
+    """Soap, cut by hand."""
+    material = surface("soap", colour, 0.42, Specular=0.35, Sheen=0.1)
     tone = noise(material, 0.02, (1, 1, 2), 4)
     put(material, "Base Color", between(material, tone, [(0.3, shaded(colour, 0.9)), (0.7, shaded(colour, 1.05))]))
     bump(material, noise(material, 0.008, detail=4), 0.0004, 0.4)
@@ -289,9 +312,9 @@ def soap(colour):
 
 
 def wax(colour="#efe6d4"):
-    """Candle wax."""
-    material = soap(colour)
-    material.node_tree.nodes["Principled BSDF"].inputs["Roughness"].default_value = 0.5
+    """Wax or balm, poured."""
+    material = surface("wax", colour, 0.5, Specular=0.4, Sheen=0.1)
+    bump(material, noise(material, 0.02, detail=2), 0.0004, 0.4)
     return material
 
 

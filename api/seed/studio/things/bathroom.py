@@ -1,0 +1,53 @@
+"""Small things beside the basin."""
+from math import cos, pi, sin
+
+from forms import box, group, label, outline, tube, turned
+from materials import beech, chrome, matt_plastic, rubber
+from things.printed import ink, raised
+
+
+def comb(brand="Petal & Stone"):
+    """A wooden comb, flat, its teeth rounded one by one."""
+    wood = beech("x")
+    back = [(-0.085, 0.0), (0.085, 0.0), (0.08, 0.016), (0.04, 0.022), (-0.04, 0.022), (-0.08, 0.016)]
+    outline(back, 0.0055, wood, 0.0016, 0.01)
+    for k in range(21):
+        x = -0.077 + k * 0.0077
+        long = 0.044 - 0.00006 * abs(k - 10) ** 2.2
+        tooth = [(-0.0021, 0.004), (0.0021, 0.004), (0.0016, -long + 0.003), (0, -long), (-0.0016, -long + 0.003)]
+        outline(tooth, 0.0045, wood, 0.0014, 0.0012, at=(x, 0, 0.0005))
+    label(brand.upper(), 0.0034, ink("#5b3d20"), "bold", (0, 0.011, 0.0056), (-90, 0, 0), spacing=1.4)
+
+
+def toothbrush(colour="#2f5a47", brand="Dewdrop"):
+    """It lies on its back, bristles up."""
+    body = matt_plastic(colour, 0.35)
+    tube([(-0.095, 0, 0.0058), (-0.07, 0, 0.0062), (-0.03, 0, 0.0056), (0.005, 0, 0.0052), (0.035, 0, 0.0044), (0.06, 0, 0.0042), (0.072, 0, 0.0042)], [0.0055, 0.0064, 0.0058, 0.0064, 0.0036, 0.003, 0.0036], body)
+    outline([(0.066, -0.0062), (0.096, -0.0062), (0.096, 0.0062), (0.066, 0.0062)], 0.0045, body, 0.0016, 0.0058, at=(0, 0, 0.0018))
+    white, tip = matt_plastic("#f4f1ea", 0.6), matt_plastic("#9cc3b0", 0.6)
+    for row in range(4):
+        for k in range(9):
+            x, y = 0.0692 + k * 0.003, -0.0042 + row * 0.0028
+            for i in range(7):
+                dx, dy = 0.00072 * cos(i * pi / 3) * (i > 0), 0.00072 * sin(i * pi / 3) * (i > 0)
+                lean = 1.25
+                top = 0.0165 + 0.0004 * ((k * 7 + row * 3 + i) % 4 - 1.5)
+                tube([(x + dx, y + dy, 0.005), (x + dx * lean, y + dy * lean, top)], 0.00042, tip if (k in (0, 1, 7, 8)) else white, False)
+    label(brand.upper(), 0.0032, ink("#e9f0ea"), "bold", (-0.045, 0, 0.0121), (-90, 0, 0), spacing=1.5)
+    for k in range(7):
+        tube([(-0.012 + k * 0.003, -0.0046, 0.0088), (-0.012 + k * 0.003, 0, 0.0109), (-0.012 + k * 0.003, 0.0046, 0.0088)], 0.0007, rubber("#9cc3b0"))
+
+
+def razor(brand="Petal & Stone"):
+    """A safety razor on its side."""
+    steel = chrome()
+    handle = [(0, 0), (0.0052, 0), (0.006, 0.0015), (0.006, 0.006), (0.0052, 0.0075), (0.0052, 0.066), (0.006, 0.0675), (0.006, 0.07), (0.0042, 0.072), (0.0036, 0.082), (0, 0.082)]
+    parts = [turned(handle, steel, 0.0006), turned([(0.0052, 0.009), (0.0061, 0.0098), (0.0061, 0.064), (0.0052, 0.0648)], rubber("#2a2c2d"), 0.0005)]
+    parts += [tube([(0.0061 * cos(a), 0.0061 * sin(a), z) for a in (2 * pi * i / 24 for i in range(24))], 0.0004, rubber("#2a2c2d"), closed=True) for z in (0.012 + 0.0026 * k for k in range(20))]
+    parts += [outline([(-0.0215, -0.012), (0.0215, -0.012), (0.0215, 0.012), (-0.0215, 0.012)], 0.0028, steel, 0.0012, 0.0035, at=(0, 0, 0.0815))]
+    parts += [box((0.0425, 0.0225, 0.0002), steel, 0, at=(0, 0, 0.0848))]
+    cap = [(-0.0115, 0), (0.0115, 0), (0.008, 0.0032), (0, 0.0046), (-0.008, 0.0032)]
+    parts += [outline(cap, 0.042, steel, 0.0008, 0.002, at=(-0.021, 0, 0.0855), turn=(90, 0, 90))]
+    parts += [box((0.0012, 0.001, 0.0016), steel, 0.0002, at=(-0.018 + k * 0.003, side * 0.0118, 0.0826)) for k in range(13) for side in (-1, 1)]
+    group(parts, (0, 0, 0), (-82, 0, 0))
+    group(parts, (0, 0, 0.0072), (0, 0, 148))

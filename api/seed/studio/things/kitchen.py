@@ -1,0 +1,35 @@
+"""Things of the kitchen."""
+
+from forms import cut, label, outline, tube, turned
+from materials import cast_iron, chrome, oak, rubber, stoneware, walnut
+from things.printed import ink
+
+
+def pan(brand="Oak & Ember"):
+    """Carbon steel with a long riveted handle."""
+    iron, steel = cast_iron("#333230"), cast_iron("#3a3937")
+    turned([(0, 0.0005), (0.094, 0), (0.1, 0.003), (0.112, 0.018), (0.131, 0.046), (0.1335, 0.0475), (0.1315, 0.0485), (0.1295, 0.047), (0.11, 0.021), (0.0985, 0.006), (0.092, 0.0035), (0, 0.0035)], iron, 0.004)
+    line = [(0.118, 0.033), (0.14, 0.043), (0.17, 0.062), (0.22, 0.079), (0.3, 0.09), (0.335, 0.092)]
+    half = [0.021, 0.019, 0.0135, 0.012, 0.0145, 0.0105]
+    handle = tube([(x, 0, z / 0.35) for x, z in line], half, steel, flat=0.35)
+    cut(handle, turned([(0, -0.05), (0.0042, -0.05), (0.0042, 0.05), (0, 0.05)], steel, 0, at=(0.322, 0, 0.0915)))
+    for x, y, z in ((0.1255, 0.008, 0.0425), (0.1255, -0.008, 0.0425), (0.117, 0, 0.03)):
+        turned([(0.0045, 0), (0.004, 0.0016), (0, 0.0024)], chrome(), 0.001, at=(x - 0.006, y, z), turn=(0, -58, 0))
+    label(brand.upper(), 0.0055, ink("#8b8a86"), "bold", (0.255, 0, 0.0895), (-90, 0, 0), spacing=1.4)
+
+
+def board():
+    """Walnut, with a hole to hang it by."""
+    wood = walnut("x", 0.02)
+    shape = [(-0.2, -0.09), (0.16, -0.09), (0.2, -0.06), (0.22, -0.026), (0.31, -0.022), (0.31, 0.022), (0.22, 0.026), (0.2, 0.06), (0.16, 0.09), (-0.2, 0.09)]
+    cut(outline(shape, 0.02, wood, 0.004, 0.022), turned([(0, -0.01), (0.009, -0.01), (0.009, 0.03), (0, 0.03)], wood, 0, at=(0.287, 0, 0)))
+
+
+def jar(title="FLOUR", brand="Claybird", colour="#d3c9b8"):
+    """Stoneware with a lid of oak and a seal."""
+    turned([(0, 0), (0.055, 0), (0.06, 0.004), (0.062, 0.02), (0.062, 0.128), (0.058, 0.14), (0.054, 0.143), (0.05, 0.143)], stoneware(colour), 0.006)
+    turned([(0.05, 0.142), (0.0555, 0.1425), (0.0555, 0.1462), (0.05, 0.1465)], rubber("#efeae0"), 0.0008)
+    turned([(0, 0.146), (0.057, 0.146), (0.0585, 0.1475), (0.0585, 0.16), (0.056, 0.163), (0, 0.1635)], oak("x", 0.006), 0.002)
+    turned([(0, 0.163), (0.009, 0.163), (0.0075, 0.17), (0.011, 0.179), (0.0095, 0.1845), (0, 0.186)], oak("z", 0.004), 0.003)
+    label(title, 0.017, ink("#2e2a24"), "serif", (0, 0, 0.082), around=0.0622, spacing=1.25)
+    label(brand.upper(), 0.0042, ink("#2e2a24"), "bold", (0, 0, 0.058), around=0.0622, spacing=1.6)
