@@ -1,89 +1,7 @@
 """Materials of the studio: each function returns one for Cycles; colours are "#rrggbb", sizes in metres."""
-
 import bpy
 
-
-def linear(colour):
-    """"#rrggbb" as the four linear numbers of a shader."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    return (*[((part + 0.055) / 1.055) ** 2.4 if part > 0.04045 else part / 12.92 for part in parts], 1)
-
-
-def shaded(colour, factor):
-    """The colour, darker (factor < 1) or lighter."""
-    parts = [min(255, round(int(colour[at : at + 2], 16) * factor)) for at in (1, 3, 5)]
-    return "#{:02x}{:02x}{:02x}".format(*parts)
-
-
-def surface(name, colour, roughness, **inputs):
-    """A material of one colour; further inputs of the Principled shader by their names, `_` for a space."""
-    material = bpy.data.materials.new(name)
-    material.use_nodes = True
-    shader = material.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Base Color"].default_value = linear(colour)
-    shader.inputs["Roughness"].default_value = roughness
-    for key, value in inputs.items():
-        shader.inputs[key.replace("_", " ")].default_value = value
-    return material
-
-
-def node(material, kind, inputs=None, **settings):
-    """A new node; an input is a number, a vector or the output of another node."""
-    made = material.node_tree.nodes.new(kind)
-    for key, value in settings.items():
-        setattr(made, key, value)
-    for key, value in (inputs or {}).items():
-        if isinstance(value, bpy.types.NodeSocket):
-            material.node_tree.links.new(value, made.inputs[key])
-        else:
-            made.inputs[key].default_value = value
-    return made
-
-
-def put(material, key, output):
-    """Feeds an input of the material's shader."""
-    material.node_tree.links.new(output, material.node_tree.nodes["Principled BSDF"].inputs[key])
-
-
-def coordinates(material, stretch=(1, 1, 1)):
-    """Metres of the object, multiplied by `stretch`."""
-    source = node(material, "ShaderNodeTexCoord").outputs["Object"]
-    return node(material, "ShaderNodeMapping", {"Vector": source, "Scale": stretch}).outputs["Vector"]
-
-
-def noise(material, size, stretch=(1, 1, 1), detail=3):
-    """Noise from 0 to 1 with spots of about `size`."""
-    inputs = {"Vector": coordinates(material, stretch), "Scale": 1 / size, "Detail": detail}
-    return node(material, "ShaderNodeTexNoise", inputs).outputs["Fac"]
-
-
-def cells(material, size, feature="F1"):
-    """Distances in cells of about `size`."""
-    inputs = {"Vector": coordinates(material), "Scale": 1 / size}
-    return node(material, "ShaderNodeTexVoronoi", inputs, feature=feature).outputs["Distance"]
-
-
-def between(material, factor, stops):
-    """Colours by a factor: stops are (place, colour)."""
-    made = node(material, "ShaderNodeValToRGB", {"Fac": factor})
-    ramp = made.color_ramp
-    while len(ramp.elements) < len(stops):
-        ramp.elements.new(0.5)
-    for element, (place, colour) in zip(ramp.elements, stops):
-        element.position, element.color = place, linear(colour)
-    return made.outputs["Color"]
-
-
-def spread(material, factor, low, high):
-    """A factor from 0.3 to 0.7 (most of a noise) as numbers from low to high."""
-    inputs = {"Value": factor, "From Min": 0.3, "From Max": 0.7, "To Min": low, "To Max": high}
-    return node(material, "ShaderNodeMapRange", inputs).outputs["Result"]
-
-
-def bump(material, height, depth, strength=1):
-    """Raises the surface by a height from 0 to 1, times `depth`."""
-    made = node(material, "ShaderNodeBump", {"Height": height, "Distance": depth, "Strength": strength})
-    put(material, "Normal", made.outputs["Normal"])
+from shading import between, bump, cells, coordinates, linear, node, noise, put, shaded, spread, sums, surface
 
 
 def stoneware(colour, speckle="#6b5a48"):
@@ -92,8 +10,8 @@ def stoneware(colour, speckle="#6b5a48"):
     cloud = between(material, noise(material, 0.03), [(0.35, shaded(colour, 0.95)), (0.65, shaded(colour, 1.03))])
     specks = between(material, cells(material, 0.0035), [(0.12, "#ffffff"), (0.2, "#000000")])
     some = between(material, noise(material, 0.006), [(0.5, "#000000"), (0.56, "#ffffff")])
-    both = node(material, "ShaderNodeMath", {0: specks, 1: some}, operation="MULTIPLY").outputs[0]
-    soft = node(material, "ShaderNodeMath", {0: both, 1: 0.8}, operation="MULTIPLY").outputs[0]
+    both = sums(material, "MULTIPLY", specks, some)
+    soft = sums(material, "MULTIPLY", both, 0.8)
     mixed = node(material, "ShaderNodeMixRGB", {"Fac": soft, "Color1": cloud, "Color2": linear(speckle)})
     put(material, "Base Color", mixed.outputs["Color"])
     put(material, "Roughness", spread(material, noise(material, 0.02), 0.36, 0.5))
@@ -124,8 +42,8 @@ def wood(light, dark, along="x", roughness=0.42, grain=0.012):
     material = surface("wood", light, roughness, Specular=0.35)
     stretch = [1 if axis != along else 0.045 for axis in "xyz"]
     waves = noise(material, grain * 2.2, stretch, 2)
-    rings = node(material, "ShaderNodeMath", {0: waves, 1: 7.0}, operation="MULTIPLY").outputs[0]
-    rings = node(material, "ShaderNodeMath", {0: rings}, operation="FRACT").outputs[0]
+    rings = sums(material, "MULTIPLY", waves, 7.0)
+    rings = sums(material, "FRACT", rings)
     pores = noise(material, grain * 0.09, [part if part == 1 else 0.025 for part in stretch], 2)
     body = between(material, rings, [(0.0, shaded(light, 0.9)), (0.7, light), (0.96, shaded(light, 0.74)), (1, shaded(light, 0.9))])
     mask = between(material, pores, [(0.54, "#000000"), (0.72, "#b4b4b4")])
@@ -245,8 +163,8 @@ def thin_glass(colour="#ffffff"):
     clear = node(material, "ShaderNodeBsdfTransparent", {"Color": linear(colour)}).outputs["BSDF"]
     shine = node(material, "ShaderNodeBsdfGlossy", {"Roughness": 0.03}).outputs["BSDF"]
     facing = node(material, "ShaderNodeLayerWeight", {"Blend": 0.5}).outputs["Facing"]
-    edge = node(material, "ShaderNodeMath", {0: facing, 1: 4.0}, operation="POWER").outputs[0]
-    edge = node(material, "ShaderNodeMath", {0: edge, 1: 0.8, 2: 0.035}, operation="MULTIPLY_ADD").outputs[0]
+    edge = sums(material, "POWER", facing, 4.0)
+    edge = sums(material, "MULTIPLY_ADD", edge, 0.8, 0.035)
     mixed = node(material, "ShaderNodeMixShader", {0: edge, 1: clear, 2: shine})
     tree.links.new(mixed.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
     return material
@@ -279,8 +197,8 @@ def cloth(colour, thread=0.0008):
     material = surface("cloth", colour, 0.9, Specular=0.15, Sheen=0.3)
     across = noise(material, thread, (1, 0.2, 0.2), 1)
     along = noise(material, thread, (0.2, 0.2, 1), 1)
-    both = node(material, "ShaderNodeMath", {0: across, 1: along}, operation="ADD").outputs[0]
-    weave = node(material, "ShaderNodeMath", {0: both, 1: 0.5}, operation="MULTIPLY").outputs[0]
+    both = sums(material, "ADD", across, along)
+    weave = sums(material, "MULTIPLY", both, 0.5)
     put(material, "Base Color", between(material, weave, [(0.3, shaded(colour, 0.93)), (0.7, shaded(colour, 1.03))]))
     bump(material, weave, thread * 0.3, 0.4)
     return material

@@ -4,7 +4,7 @@ from materials import matt_plastic, thin_glass, wax
 from things.printed import words, wrapper
 
 
-def candle(title="Cedar\n& Smoke", brand="Oak & Ember", colour="#cbbfa8", paper="#f2ede2", scent="#efe6d4", ink="#26241f"):
+def candle(title="Cedar\n& Smoke", brand="Oak & Ember", colour="#ece4d4", paper="#f2ede2", scent="#efe6d4", ink="#26241f"):
     """Poured into a tinted glass."""
     wall = [(0, 0), (0.037, 0), (0.0395, 0.003), (0.0395, 0.0945), (0.0388, 0.0955), (0.038, 0.0945), (0.0372, 0.014), (0.034, 0.011), (0, 0.01)]
     turned(wall, thin_glass(colour), 0.002)

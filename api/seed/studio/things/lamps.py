@@ -4,7 +4,8 @@ from math import cos, pi, sin
 import bpy
 
 from forms import tube, turned
-from materials import brass, cloth, linear, matt_plastic, node, put, rubber, stoneware
+from materials import brass, cloth, matt_plastic, rubber, stoneware
+from shading import linear, node, put, sums
 
 
 def bulb(at, power):
@@ -21,8 +22,8 @@ def lit_cloth(colour, low, high):
     material = cloth(colour, 0.0014)
     height = node(material, "ShaderNodeSeparateXYZ", {0: node(material, "ShaderNodeTexCoord").outputs["Object"]}).outputs["Z"]
     inputs = {"Value": height, "From Min": low, "From Max": high, "To Min": 0, "To Max": pi}
-    wave = node(material, "ShaderNodeMath", {0: node(material, "ShaderNodeMapRange", inputs).outputs["Result"]}, operation="SINE").outputs[0]
-    power = node(material, "ShaderNodeMath", {0: wave, 1: 0.3, 2: 0.06}, operation="MULTIPLY_ADD").outputs[0]
+    wave = sums(material, "SINE", node(material, "ShaderNodeMapRange", inputs).outputs["Result"])
+    power = sums(material, "MULTIPLY_ADD", wave, 0.3, 0.06)
     shader = material.node_tree.nodes["Principled BSDF"]
     shader.inputs["Emission"].default_value = linear("#ffcf96")
     put(material, "Emission Strength", power)
