@@ -195,16 +195,6 @@ test('a list, a banner and a single product are requested with the ETag that the
   expect(rest.requests.map(({ headers }) => headers['if-none-match'])).toEqual([etag, etag, etag]);
 });
 
-test('Cache-Control of REST says how long an answer is fresh', async () => {
-  await start(
-    reply(200, { success: true, products: [product(1)], totalItems: 1 }, { 'cache-control': 'max-age=60' }),
-    { CACHE_FRESH_MS: '1' },
-  );
-  await dearest();
-  await dearest();
-  expect(rest.requests).toHaveLength(1);
-});
-
 test('a catalogue with one page that is no-store is requested each time', async () => {
   const shop = pagedShop(1200, 'none');
   await startStored(shop, (page) => (page === '2' ? 'no-store' : 'max-age=600'));

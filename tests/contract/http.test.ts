@@ -100,10 +100,6 @@ test.each([
   expect(await response.text()).toContain('<div id="root"');
 });
 
-test('private pages are not for search engines', async () => {
-  expect((await get('/cart', { accept: 'text/html' })).headers.get('x-robots-tag')).toBe('noindex');
-});
-
 test("the REST server's pictures are passed on, and nothing else of it", async () => {
   const picture = await get('/media/pictures/lamp.png');
   expect(picture.status).toBe(200);

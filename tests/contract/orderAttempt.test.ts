@@ -16,7 +16,6 @@ let book: OrderBook;
 
 const CREATE = 'POST /api/order/create';
 const MINE = 'GET /api/order/my-orders';
-const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 9 };
 
 const tokenOf = (id: string): string =>
   jwt.sign({ id, serial: randomUUID() }, 'unknown here', { expiresIn: 600 });
@@ -60,11 +59,6 @@ function loseAnswer(now: (create: () => void) => void): void {
   });
 }
 
-test('an order that was acknowledged is PLACED', async () => {
-  await order();
-  expect(await attempt()).toMatchObject(placed());
-});
-
 test('with another token it is PLACED once the server accepts the token, even if it lists orders late', async () => {
   await order();
   rest.answer(MINE, reply(401, { success: false }));
@@ -89,34 +83,6 @@ test('while the order is being sent it is PENDING', async () => {
   send();
   await sent;
   expect(await attempt()).toMatchObject(placed());
-});
-
-test('an order whose answer was lost is PLACED as soon as it is listed, and the products are read again', async () => {
-  await gateway.ask('{ product(id: "p1") { stock } }');
-  let arrive = (): void => undefined;
-  loseAnswer((create) => (arrive = create));
-  expect(codeOf(await order())).toMatch(/^UPSTREAM_/);
-  expect(await attempt()).toMatchObject(answer('PENDING'));
-  await gateway.ask('{ product(id: "p1") { stock } }');
-  arrive();
-  rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, stock: 8 }] });
-  expect(await attempt()).toMatchObject(placed());
-  const { data } = await gateway.ask('{ product(id: "p1") { stock } }');
-  expect(data.product.stock).toBe(8);
-});
-
-test('an order that never arrives is NOT_FOUND when it can no longer arrive, and not before', async () => {
-  loseAnswer(() => undefined);
-  await order();
-  expect(await attempt()).toMatchObject(answer('PENDING'));
-  passLateTime();
-  rest.answer(MINE, reply(500, {}));
-  expect(codeOf(await attempt())).toBe('UPSTREAM_ERROR');
-  rest.answer(MINE, book.list);
-  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
-  rest.answer(CREATE, book.create);
-  expect((await order('k-2')).data.createOrder.success).toBe(true);
-  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
 });
 
 test('a server that answers 500 is not still working: 5 seconds later, an order that is not listed is NOT_FOUND', async () => {
@@ -150,13 +116,6 @@ test('while REST is down, no order counts as missing', async () => {
   expect(codeOf(await attempt('never-sent'))).toMatch(/^UPSTREAM_/);
 });
 
-test('a key that was never sent is PENDING for as long as it may be on its way, then NOT_FOUND', async () => {
-  await order('k-2');
-  expect(await attempt()).toMatchObject(answer('PENDING'));
-  passLateTime();
-  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
-});
-
 test("another shopper's key counts as one that was never sent", async () => {
   await order();
   const stranger = tokenOf('nila');
@@ -164,32 +123,6 @@ test("another shopper's key counts as one that was never sent", async () => {
   expect(await attempt('k-1', stranger)).toMatchObject(answer('PENDING'));
   passLateTime();
   expect(await attempt('k-1', stranger)).toMatchObject(answer('NOT_FOUND'));
-});
-
-test('after a restart, an order of the day that belongs to no key may be the one: PENDING, until it is sent again', async () => {
-  loseAnswer((create) => create());
-  await order();
-  await gateway.stop();
-  gateway = await openGateway();
-  expect(await attempt()).toMatchObject(answer('PENDING'));
-  passLateTime();
-  expect(await attempt()).toMatchObject(answer('PENDING'));
-  expect((await order()).data.createOrder.orderId).toBe(book.orders[0]?._id);
-  expect(await attempt()).toMatchObject(placed());
-  expect(book.orders).toHaveLength(1);
-});
-
-test('after a restart, orders of the day before are no reason to wait', async () => {
-  loseAnswer((create) => create());
-  await order();
-  await gateway.stop();
-  gateway = await openGateway();
-  const [earlier] = book.orders;
-  const date = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
-  rest.answer(MINE, { success: true, orders: [{ ...earlier, date }] });
-  await attempt();
-  passLateTime();
-  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
 });
 
 test('an invalid key is BAD_USER_INPUT, without a token there is no viewer, and neither calls the server', async () => {

@@ -207,14 +207,6 @@ test('a mutation cannot be sent by GET, nor a query from a page of another site'
   expect(rest.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test.each(['on', 'off'])('listed operations are known by their ids with TRUSTED_DOCUMENTS %s', async (on) => {
-  await open({ TRUSTED_DOCUMENTS: on });
-  for (let times = 0; times < 4; times += 1)
-    expect((await get({ documentId: 'names-1' })).headers.get('cache-control')).toContain('public');
-  const unknown = await get({ documentId: 'names-2' });
-  expect(await unknown.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_TRUSTED' } }] });
-});
-
 test("each of the shop's own public queries is one of the gateway's, by the same id", async () => {
   await open();
   const variables: Record<string, object> = {

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
-import { html, SILENT } from '#tests/support/rest/restServer.ts';
 
 const LAMP = {
   _id: 'p1',
@@ -88,32 +86,4 @@ test('other spellings of a page name its canonical address', async () => {
 test('a page beyond the last one names the last one', async () => {
   const { page } = await open('/shop?page=9');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shop"/>');
-});
-
-test('an unknown product is a real 404', async () => {
-  expect((await open('/product/unknown')).status).toBe(404);
-});
-
-test('the sitemap lists the pages and the products, and robots.txt names it', async () => {
-  const index = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
-  expect(index).toContain('<loc>https://shop.example/sitemap-1.xml</loc>');
-  const sitemap = await (await fetch(`${gateway.url}/sitemap-1.xml`)).text();
-  for (const path of ['/', '/shop', '/product/p1'])
-    expect(sitemap).toContain(`<loc>https://shop.example${path}</loc>`);
-  expect(sitemap).not.toContain('/cart');
-  expect(await (await fetch(`${gateway.url}/robots.txt`)).text()).toContain(
-    'Sitemap: https://shop.example/sitemap.xml',
-  );
-});
-
-test.each([
-  ['fails', (): void => rest.answer('GET /api/products', html(500))],
-  ['does not answer', (): void => rest.answer('GET /api/products', SILENT)],
-])('a page opens even when the catalogue %s', async (_, fault) => {
-  fault();
-  const hasty = await gatewayOfTest(rest.url, { PAGE_WAIT_MS: '400' });
-  const { status, page } = await openOnce('/product/p1', hasty.url);
-  expect(status).toBe(200);
-  expect(page).toContain('<title>Product – Haat</title>');
-  expect(page).not.toContain('canonical');
 });

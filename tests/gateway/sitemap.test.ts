@@ -37,7 +37,7 @@ async function read(url: string): Promise<string> {
   return response.text();
 }
 
-test('an index names files of at most 50,000 addresses, which list every page and product once', async () => {
+test('an index names files of at most 50,000 addresses, which list every page and product once; robots.txt names it', async () => {
   const index = await read(`${many.gateway.url}/sitemap.xml`);
   expect(index).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/,
@@ -54,6 +54,8 @@ test('an index names files of at most 50,000 addresses, which list every page an
   const paths = ['/', '/shop', '/about', '/faq', '/contact'];
   for (let number = 0; number < PRODUCTS; number += 1) paths.push(`/product/p%26${number}`);
   expect(all).toEqual(paths.map((path) => `https://shop.example${path}`));
+  const robots = await (await fetch(`${many.gateway.url}/robots.txt`)).text();
+  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
 });
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-1e0.xml'])(

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
-import { waitWithoutEnd } from '#tests/support/waitWithoutEnd.ts';
 
 const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const FRESH_MS = 600_000;
@@ -61,7 +60,6 @@ async function figure(name: string): Promise<number> {
 }
 
 const staleReads = async (): Promise<number> => figure('page_reads_total{outcome="stale"}');
-const productRequests = (): number => rest.requests.filter(({ query }) => query.has('_id')).length;
 
 async function order(): Promise<void> {
   const address = { name: 'Mina', email: 'm@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };
@@ -102,15 +100,6 @@ test('a page whose data has changed is sent once more, for no cache to store, an
   await expect.poll(async () => (await open()).price).toBe('20.00');
 });
 
-test('many readers of an old page cause one rendering', async () => {
-  change({ price: 20 });
-  const before = productRequests();
-  const opened = await Promise.all(Array.from({ length: 30 }, async () => open()));
-  expect(opened.map(({ price }) => price)).toContain('10.00');
-  await expect.poll(async () => (await open()).price).toBe('20.00');
-  expect(productRequests()).toBe(before + 1);
-});
-
 test.each([
   ['a purge', purge],
   ['an order', order],
@@ -120,30 +109,6 @@ test.each([
   await happen();
   expect((await open()).price).toBe('20.00');
   expect(await staleReads()).toBe(before);
-});
-
-test('a request after a purge does not get the page that was being rendered before it', async () => {
-  await purge();
-  const old = { ...product };
-  rest.answer('GET /api/products', { success: true, product: old, products: [old] });
-  const sendOld = rest.hold('GET /api/products');
-  const requested = rest.requests.length;
-  const early = open();
-  await expect.poll(() => rest.requests.length).toBeGreaterThan(requested);
-  product.price = 20;
-  rest.answer('GET /api/products', { success: true, product, products: [product] });
-  await purge();
-  expect((await open()).price).toBe('20.00');
-  sendOld();
-  await early;
-  expect((await open()).price).toBe('20.00');
-});
-
-test('a page whose objects are too old to be used at once is never sent in place of the new one', async () => {
-  waitWithoutEnd();
-  change({ price: 20 });
-  pass(30_000);
-  expect((await open()).price).toBe('20.00');
 });
 
 test('while the new page cannot be rendered, the old one stands in, and the new one follows', async () => {

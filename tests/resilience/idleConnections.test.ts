@@ -4,14 +4,10 @@ import { exitOf } from '#scripts/childScript.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { openConnection, takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
-import { longWaits } from '#tests/support/longWaits.ts';
-
-/** How long idle connections stay after SIGTERM: a proxy may be sending on one. */
-const IDLE_MS = 3500;
 
 test('after SIGTERM, a request on a connection that was idle is still answered, as the last one', async () => {
   const folder = await newDataDir();
-  const api = await forkApi(folder, longWaits(IDLE_MS));
+  const api = await forkApi(folder);
   const connection = openConnection(api.url);
   try {
     expect(await connection.get('/api/banner')).toEqual({ status: 200, connection: 'keep-alive' });

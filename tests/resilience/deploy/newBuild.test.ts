@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROXY_IDLE_MS } from '#gateway/env.ts';
 import { freePort } from '#scripts/ports.ts';
 import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { longWaits } from '#tests/support/longWaits.ts';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { startRestServer, type RestServer } from '#tests/support/rest/restServer.ts';
@@ -44,7 +42,7 @@ afterAll(async () => {
 
 async function open(port: number): Promise<GatewayProcess> {
   const limits = { REQUESTS_PER_MINUTE: '1000000', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
-  const env = { ...limits, ...longWaits(PROXY_IDLE_MS), PORT: String(port), WEB_DIR: folder };
+  const env = { ...limits, PORT: String(port), WEB_DIR: folder };
   return startGatewayProcess(rest.url, env);
 }
 

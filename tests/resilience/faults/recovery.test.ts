@@ -4,7 +4,6 @@ import { freePort } from '#scripts/ports.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
-import { receivedRequests } from '#tests/support/receivedRequests.ts';
 import {
   html,
   reply,
@@ -94,22 +93,6 @@ test('a read that others wait for goes on when one of them leaves', async () => 
   await expect(left).rejects.toThrow('aborted');
   finish();
   expect((await staying).data.products).toEqual([{ id: 'p1' }]);
-  expect(requestCount('GET /api/products')).toBe(1);
-});
-
-test('many readers that meet the same fault at once cause one call', async () => {
-  await start({ 'GET /api/products': html(500) });
-  const fail = rest.hold('GET /api/products');
-  const received = receivedRequests('/graphql');
-  const requested = Array.from({ length: 30 }, async () => {
-    const answer = await fetch(`${gateway.url}/graphql?query={products{id}}`);
-    return (await answer.json()) as { errors: { extensions: object }[] };
-  });
-  await expect.poll(received).toBe(30);
-  await expect.poll(() => requestCount('GET /api/products')).toBe(1);
-  fail();
-  for (const { errors } of await Promise.all(requested))
-    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_ERROR' } }]);
   expect(requestCount('GET /api/products')).toBe(1);
 });
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { PROXY_IDLE_MS } from '#gateway/env.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { openConnection, takesConnections } from '#tests/support/keepAliveConnection.ts';
-import { longWaits } from '#tests/support/longWaits.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 test('after SIGTERM, a request on a connection that was idle is still answered, as the last one', async () => {
   const rest = await startRestServer({});
-  const gateway = await startGatewayProcess(rest.url, longWaits(PROXY_IDLE_MS));
+  const gateway = await startGatewayProcess(rest.url);
   const connection = openConnection(gateway.url);
   try {
     expect(await connection.get('/healthz')).toEqual({ status: 200, connection: 'keep-alive' });

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
-import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
-import { longWaits } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook } from '#tests/support/rest/orderBook.ts';
 import {
@@ -46,7 +43,7 @@ afterEach(async () => {
 
 async function open(restUrl: string, shares: boolean, env: NodeJS.ProcessEnv = {}): Promise<GatewayProcess> {
   const gateway = await startGatewayProcess(restUrl, {
-    ...(shares ? { REDIS_URL: redis.url, ...longWaits(MAX_WAIT_MS) } : {}),
+    ...(shares ? { REDIS_URL: redis.url } : {}),
     ...env,
   });
   gateways.push(gateway);
@@ -114,18 +111,4 @@ test('without Redis, the next gateway never says that the order is missing, and 
   expect(await attempt(next)).toEqual({ status: 'PLACED', orderId: book.orders[0]?._id });
   expect(book.orders).toHaveLength(1);
   await rest.stop();
-});
-
-test.each([
-  ['with Redis', true],
-  ['without Redis', false],
-])('%s, the next gateway finds an order of the reference API by its key', async (_, shares) => {
-  const api = await startApiUnderTest();
-  const { token } = await api.shopper();
-  const [lamp] = TEST_PRODUCTS;
-  const gateway = await open(api.url, shares);
-  const { orderId } = await order(gateway, token, { id: lamp.id, price: lamp.priceCents / 100 });
-  await gateway.stop();
-  expect(await attempt(await open(api.url, shares), token)).toEqual({ status: 'PLACED', orderId });
-  await api.stop();
 });

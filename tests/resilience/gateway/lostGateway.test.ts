@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
 import { openCrowd } from '#tests/cluster/crowd.ts';
 import { ledgerErrors, OrderLedger } from '#tests/cluster/OrderLedger.ts';
-import { limitErrors, measureLimits } from '#tests/cluster/sharedLimits.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { longWaits } from '#tests/support/longWaits.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
@@ -31,7 +28,7 @@ beforeAll(async () => {
   api = await forkApi(folder, { SMTP_URL: mails.url });
   const settings = {
     REDIS_URL: redis.url,
-    ...longWaits(MAX_WAIT_MS),
+
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: String(LIMITS.requestsPerMinute),
     LOG_LEVEL: 'error',
@@ -48,14 +45,6 @@ afterAll(async () => {
   await redis.kill();
   await mails.close();
   rmSync(folder, { recursive: true, force: true });
-});
-
-test('two gateways share the limits of requests and of sign-ins', async () => {
-  const figures = await measureLimits(
-    gateways.map(({ url }) => url),
-    LIMITS,
-  );
-  expect(figures.flatMap((figure) => limitErrors(figure, gateways.length))).toEqual([]);
 });
 
 test('when one of two gateways is killed, each order is acknowledged and found once', async () => {

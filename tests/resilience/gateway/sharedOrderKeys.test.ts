@@ -8,7 +8,7 @@ import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
-import { lost, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
+import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // Two gateways with one Redis, in front of a server that does not know idempotency keys.
 
@@ -68,14 +68,6 @@ test('the same key with other content is CONFLICT through either, and Redis hold
   const stored = await redis.dump();
   expect(stored).toContain('haat:order:sent:');
   expect(stored).not.toMatch(/Lake Road|k-1/);
-});
-
-test('an order whose answer was lost at one gateway is found by the other, and not sent again', async () => {
-  rest.answer('POST /api/order/create', lost(book.create));
-  expect(codeOf(await order(one))).toMatch(/^UPSTREAM_/);
-  const [placed] = book.orders;
-  expect((await order(two)).data.createOrder).toMatchObject({ success: true, orderId: placed?.['_id'] });
-  expect(book.orders).toHaveLength(1);
 });
 
 test('an order refused at one gateway leaves the key free at the other', async () => {

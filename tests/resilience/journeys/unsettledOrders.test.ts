@@ -168,17 +168,6 @@ test('the next shopper to sign in is not held up by the order of the shopper bef
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
 });
 
-test('signing out forgets the attempt with the cart', async () => {
-  shop.rest.hold(CREATE);
-  await openCart();
-  await clickOrder();
-  await isHeld();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await shop.stored()).toMatchObject({ products: [], userInfo: null, unsettledAttempt: null });
-});
-
 test('a gateway that is restarted meanwhile: the cart keeps trying, and finds the order', async () => {
   const release = shop.rest.hold(CREATE);
   await openCart();
