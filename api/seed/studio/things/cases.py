@@ -70,7 +70,7 @@ def suitcase(colour="#d8d2c6", brand="Coldbrook"):
     box((0.05, 0.012, 0.055), dark, 0.003, 0.004, at=(0.1875, 0, 0.3), turn=(0, 0, 90))
 
 
-def tote(colour="#e6dcc6", brand="Tessara"):
+def tote(colour="#cdc0a4", brand="Tessara"):
     """Canvas, standing, with two handles and a printed sun."""
     canvas, print_ = cloth(colour, 0.0014), matt_plastic("#1f4d3a", 0.8)
     w, h = 0.18, 0.36

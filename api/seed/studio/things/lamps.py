@@ -23,7 +23,7 @@ def lit_cloth(colour, low, high):
     height = node(material, "ShaderNodeSeparateXYZ", {0: node(material, "ShaderNodeTexCoord").outputs["Object"]}).outputs["Z"]
     inputs = {"Value": height, "From Min": low, "From Max": high, "To Min": 0, "To Max": pi}
     wave = sums(material, "SINE", node(material, "ShaderNodeMapRange", inputs).outputs["Result"])
-    power = sums(material, "MULTIPLY_ADD", wave, 0.3, 0.06)
+    power = sums(material, "MULTIPLY_ADD", wave, 0.2, 0.04)
     shader = material.node_tree.nodes["Principled BSDF"]
     shader.inputs["Emission"].default_value = linear("#ffcf96")
     put(material, "Emission Strength", power)
@@ -37,7 +37,7 @@ def flex(material, y=0.05):
 def table_lamp(colour="#6f7f76"):
     """A base of stoneware under a linen shade."""
     metal = brass(0.28)
-    turned([(0, 0), (0.058, 0), (0.062, 0.004), (0.06, 0.01), (0.076, 0.035), (0.092, 0.075), (0.09, 0.115), (0.066, 0.152), (0.034, 0.172), (0.022, 0.18), (0.02, 0.19), (0, 0.19)], stoneware(colour), 0.012)
+    turned([(0, 0), (0.056, 0), (0.061, 0.004), (0.077, 0.035), (0.091, 0.075), (0.089, 0.115), (0.066, 0.152), (0.034, 0.175), (0.022, 0.184), (0.02, 0.19), (0, 0.19)], stoneware(colour), smooth=True)
     turned([(0, 0.189), (0.021, 0.189), (0.021, 0.194), (0.008, 0.197), (0.008, 0.245), (0, 0.245)], metal, 0.001)
     shade = lit_cloth("#efe2cb", 0.2, 0.42)
     turned([(0.15, 0.215), (0.112, 0.405)], shade, 0)
