@@ -192,3 +192,25 @@ def label(text, size, material, font="sans", at=(0, 0, 0), turn=(0, 0, 0), aroun
 def sleeve(radius, height, material, degrees=360, at=(0, 0, 0), turn=(0, 0, 0)):
     """A paper label around a cylinder, its middle towards -y."""
     return turned([(radius, 0), (radius, height)], material, 0, degrees=degrees, at=at, turn=turn)
+
+
+def strip(points, thickness, width, material, bevel=0.0004, closed=False, at=(0, 0, 0), turn=(0, 0, 0)):
+    """A band along a line in x and y, `width` high upwards: a belt, a strap, a ribbon."""
+    p = [Vector(q[:2]) for q in points]
+    sides = []
+    for i, here in enumerate(p):
+        before = p[i - 1] if closed or i else here
+        after = p[(i + 1) % len(p)] if closed or i < len(p) - 1 else here
+        along = (after - before).normalized() * thickness / 2
+        sides.append(Vector((-along.y, along.x)))
+    left, right = [a + b for a, b in zip(p, sides)], [a - b for a, b in zip(p, sides)]
+    n, k = len(p), range(len(p) if closed else len(p) - 1)
+    vertices = [(q.x, q.y, z) for line in (left, right) for z in (0, width) for q in line]
+    faces = []
+    for i in k:
+        j = (i + 1) % n
+        faces += [(i, j, n + j, n + i), (2 * n + i, 3 * n + i, 3 * n + j, 2 * n + j)]
+        faces += [(i, 2 * n + i, 2 * n + j, j), (n + i, n + j, 3 * n + j, 3 * n + i)]
+    if not closed:
+        faces += [(0, n, 3 * n, 2 * n), (n - 1, 3 * n - 1, 4 * n - 1, 2 * n - 1)]
+    return place(bevelled(mesh_of("strip", vertices, faces, material), min(bevel, thickness * 0.45), 3, 40), at, turn)

@@ -99,14 +99,14 @@ def lamp(at, size, power, colour, unit, target):
 def room(ground, unit, middle):
     """Seamless ground and light, as large as the thing asks: one softbox from the upper left, a card on the right, a rim."""
     target = Vector(middle)
-    lamp((-3.6, -2.6, 5.0), (3.8, 3.8), 170, (1, 0.965, 0.92), unit, target)
-    lamp((4.6, -2.6, 2.6), (4.2, 4.2), 30, (0.94, 0.97, 1), unit, target)
-    lamp((1.4, 4.2, 5.0), (4.5, 2.5), 75, (1, 1, 1), unit, target)
+    lamp((-4.2, -1.8, 4.6), (3.0, 3.0), 210, (1, 0.975, 0.94), unit, target)
+    lamp((4.6, -3.0, 2.4), (4.2, 4.2), 16, (0.94, 0.97, 1), unit, target)
+    lamp((1.2, 4.6, 4.0), (4.0, 1.6), 26, (1, 1, 1), unit, target)
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
     back = world.node_tree.nodes["Background"]
-    back.inputs[0].default_value, back.inputs[1].default_value = (0.95, 0.97, 1, 1), 0.32
+    back.inputs[0].default_value, back.inputs[1].default_value = (0.95, 0.97, 1, 1), 0.22
     line = [(-30, 0), (5, 0)] + [(5 + 4 * sin(a), 4 - 4 * cos(a)) for a in (pi / 2 * k / 24 for k in range(1, 25))] + [(9, 20)]
     data = bpy.data.meshes.new("ground")
     vertices = [(side * 40 * unit, y * unit, z * unit) for y, z in line for side in (-1, 1)]
@@ -121,22 +121,54 @@ def room(ground, unit, middle):
     bpy.context.scene.collection.objects.link(bpy.data.objects.new("ground", data))
 
 
-def developed(raw, ground, strength):
-    """From light to a picture: the ground behind gets its tone, bright parts a shoulder, grain goes."""
-    width = raw.shape[1]
-    side = width // 12
-    edge = numpy.concatenate([raw[:, :side].reshape(-1, 3), raw[:, -side:].reshape(-1, 3), raw[:side].reshape(-1, 3)])
-    tone = numpy.array(linear(ground))
-    light = raw * (tone / numpy.median(edge, axis=0))
-    knee = 0.72
-    light = numpy.where(light > knee, knee + (1 - knee) * (1 - numpy.exp(-(light - knee) / (1 - knee))), light)
-    # The shoulder above darkens the ground too; this brings it back to its tone.
-    reached = numpy.where(tone > knee, knee + (1 - knee) * (1 - numpy.exp(-(tone - knee) / (1 - knee))), tone)
-    light = numpy.clip(light * (tone / reached), 0, 1)
-    shown = numpy.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
-    noise = numpy.random.default_rng(1).random(shown.shape) - 0.5
-    picture = numpy.clip(shown * 255 + noise, 0, 255).round().astype(numpy.uint8)[:, :, ::-1]
-    return cv2.fastNlMeansDenoisingColored(numpy.ascontiguousarray(picture), None, strength, strength, 5, 15)
+def shoulder(light):
+    return numpy.where(light > 0.72, 0.72 + 0.28 * (1 - numpy.exp(-(light - 0.72) / 0.28)), light)
+
+
+def developed(raw, ground):
+    """From light to what is shown: the ground at the sides gets its tone, bright parts a shoulder."""
+    side = raw.shape[1] // 12
+    edge = numpy.concatenate([raw[:, :side].reshape(-1, 3), raw[:, -side:].reshape(-1, 3)])
+    tone = numpy.array(linear(ground), numpy.float32)
+    gain = tone / numpy.median(edge, axis=0)
+    light = numpy.clip(shoulder(raw * gain) * (tone / shoulder(tone)), 0, 1)
+    return numpy.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055).astype(numpy.float32)
+
+
+def without_grain(first, second, reach=7):
+    """Non-local means over two half pictures: their difference says how much of what is seen is grain."""
+    picture = (first + second) / 2
+    grain = cv2.blur(numpy.square(first - second), (9, 9)) / 4 + 1e-6
+    total, weights = picture.copy(), numpy.ones(picture.shape[:2], numpy.float32)
+    height, width = weights.shape
+    for dy in range(reach + 1):
+        for dx in range(-reach, reach + 1):
+            if dy == 0 and dx <= 0:
+                continue
+            here = (slice(0, height - dy), slice(max(0, -dx), width - max(0, dx)))
+            there = (slice(dy, height), slice(max(0, dx), width + min(0, dx)))
+            noise = grain[here] + grain[there]
+            apart = (numpy.square(picture[here] - picture[there]) - noise) / (noise * 0.35)
+            near = numpy.exp(-numpy.maximum(cv2.blur(apart, (5, 5)).max(axis=2), 0))
+            total[here] += picture[there] * near[:, :, None]
+            total[there] += picture[here] * near[:, :, None]
+            weights[here] += near
+            weights[there] += near
+    return total / weights[:, :, None]
+
+
+def rendered(scene, path, seed):
+    """One half picture as linear numbers."""
+    scene.cycles.seed = seed
+    scene.render.filepath = path
+    bpy.ops.render.render(write_still=True)
+    image = bpy.data.images.load(path)
+    width, height = image.size
+    pixels = numpy.empty(width * height * 4, numpy.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    Path(path).unlink()
+    return pixels.reshape(height, width, 4)[::-1, :, :3]
 
 
 def build(entry, view):
@@ -158,19 +190,15 @@ def build(entry, view):
 def main(name, view, out, size=960, samples=64):
     entry = next(e for e in json.loads((HERE / "pictures.json").read_text()) if e["name"] == name)
     size, samples = int(size), int(samples)
-    scene = settings(size, size, samples)
+    scene = settings(size, size, samples // 2)
     above = build(entry, int(view))
     points = corners()
     distance = camera(points, above, 1)
     room(GROUNDS[entry["ground"]], distance / 5, (points.max(axis=0) + points.min(axis=0)) / 2)
-    scene.render.filepath = out + ".exr"
-    bpy.ops.render.render(write_still=True)
-    image = bpy.data.images.load(out + ".exr")
-    pixels = numpy.empty(size * size * 4, numpy.float32)
-    image.pixels.foreach_get(pixels)
-    raw = pixels.reshape(size, size, 4)[::-1, :, :3]
-    cv2.imwrite(out, developed(raw, GROUNDS[entry["ground"]], 3))
-    Path(out + ".exr").unlink()
+    halves = [rendered(scene, f"{out}.{seed}.exr", seed) for seed in (1, 2)]
+    shown = without_grain(*(developed(half, GROUNDS[entry["ground"]]) for half in halves))
+    dither = numpy.random.default_rng(1).random(shown.shape) - 0.5
+    cv2.imwrite(out, numpy.clip(shown * 255 + dither, 0, 255).round().astype(numpy.uint8)[:, :, ::-1])
 
 
 main(*sys.argv[sys.argv.index("--") + 1:])

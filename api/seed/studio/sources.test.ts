@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pictureHash } from './sources.ts';
+
+const CUP = { name: 'cup-in-white', thing: 'cups.cup', views: 1, options: { colour: '#ffffff' } };
+
+const FILES: [file: string, text: string][] = [
+  ['studio.py', 'FILL = 0.72\n'],
+  ['forms.py', 'def turned(profile):\n    return profile\n\n\ndef tube(points):\n    return points\n'],
+  ['materials.py', 'CLAY = "#aaaaaa"\n\n\ndef glazed(colour):\n    return colour or CLAY\n'],
+  ['things/cups.py', 'def cup(colour):\n    turned(glazed(colour))\n\n\ndef bowl():\n    tube([])\n'],
+];
+
+/** The hash of a cup after one change in the studio's files. */
+function hashAfter(file = '', from = '', to = ''): string {
+  const files = FILES.map(([name, text]): [string, string] => [
+    name,
+    name === file ? text.replace(from, to) : text,
+  ]);
+  return pictureHash(CUP, new Map(files));
+}
+
+test.each([
+  ['the light', 'studio.py', '0.72', '0.7'],
+  ['its own function', 'things/cups.py', 'glazed(colour)', 'glazed("")'],
+  ['a form that it uses', 'forms.py', 'return profile', 'return []'],
+  ['a constant of a material that it uses', 'materials.py', '#aaaaaa', '#bbbbbb'],
+])('A picture is rendered again after a change of %s', (_, file, from, to) => {
+  expect(hashAfter(file, from, to)).not.toBe(hashAfter());
+});
+
+test.each([
+  ['another thing of its family', 'things/cups.py', 'tube([])', 'tube([1])'],
+  ['a form that it does not use', 'forms.py', 'return points', 'return []'],
+])('A picture stays after a change of %s', (_, file, from, to) => {
+  expect(hashAfter(file, from, to)).toBe(hashAfter());
+});
+
+test('A picture is rendered again when its options change, and not when it gets a further view', () => {
+  const files = new Map(FILES);
+  expect(pictureHash({ ...CUP, options: {} }, files)).not.toBe(hashAfter());
+  expect(pictureHash({ ...CUP, views: 2 }, files)).toBe(hashAfter());
+});
+
+test('A picture whose thing nobody models is refused by its name', () => {
+  expect(() => pictureHash({ ...CUP, thing: 'cups.mug' }, new Map(FILES))).toThrow('cup-in-white');
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Picture, pictureHash } from './sources.ts';
+
+const HERE = import.meta.dirname;
+const FINALS = join(HERE, '../pictures');
+const DRAFTS = join(tmpdir(), 'studio-drafts');
+const QUALITY = 86;
+
+function readSources(): Map<string, string> {
+  const things = readdirSync(join(HERE, 'things')).map((file) => `things/${file}`);
+  const files = ['forms.py', 'materials.py', 'studio.py', ...things].filter((file) => file.endsWith('.py'));
+  return new Map(files.map((file) => [file, readFileSync(join(HERE, file), 'utf8')]));
+}
+
+/** The hash stands in the picture itself, so that a stopped run goes on where it was. */
+async function isFresh(file: string, hash: string): Promise<boolean> {
+  return existsSync(file) && ((await sharp(file).metadata()).exif?.includes(hash) ?? false);
+}
+
+/** One Blender at a time, behind everything else that the machine does. */
+async function render(name: string, view: number, file: string, size: string[]): Promise<void> {
+  const script = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(HERE, 'studio.py')];
+  const blender = ['nice', '-n', '19', 'blender', ...script, '--', name, String(view), file, ...size];
+  const child = spawn('flock', [join(tmpdir(), 'render.lock'), ...blender], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`Blender did not render ${name}:\n${output.join('').slice(-2000)}`);
+}
+
+async function finish(name: string, view: number, file: string, hash: string): Promise<void> {
+  const start = Date.now();
+  const png = join(tmpdir(), `studio-${name}-${view}.png`);
+  await render(name, view, png, []);
+  const exif = { IFD0: { ImageDescription: hash } };
+  const webp = sharp(png).withExif(exif).webp({ quality: QUALITY, smartSubsample: true });
+  const { size } = await webp.toFile(`${file}.webp`);
+  console.log(`${name}-${view}  ${Math.round((Date.now() - start) / 1000)} s  ${Math.round(size / 1000)} kB`);
+}
+
+async function main(): Promise<void> {
+  const draft = process.argv.includes('--draft');
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const pictures: Picture[] = JSON.parse(readFileSync(join(HERE, 'pictures.json'), 'utf8'));
+  const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
+  if (unknown.length > 0) throw new Error(`Not in pictures.json: ${unknown.join(', ')}.`);
+  const sources = readSources();
+  const folder = draft ? DRAFTS : FINALS;
+  mkdirSync(folder, { recursive: true });
+  for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const hash = pictureHash(picture, sources);
+    for (let view = 1; view <= picture.views; view++) {
+      const file = join(folder, `${picture.name}-${view}`);
+      if (draft) await render(picture.name, view, `${file}.png`, ['400', '32']);
+      else if (!(await isFresh(`${file}.webp`, hash))) await finish(picture.name, view, file, hash);
+    }
+  }
+}
+
+await main();
