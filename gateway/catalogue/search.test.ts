@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
 import { synonyms } from '#shop/synonyms.ts';
+import catalogue from '#tests/support/catalogue.json' with { type: 'json' };
 import { MISSPELLINGS, SEARCHES, UNKNOWN } from '#tests/support/searches.ts';
 import {
   MISTYPED,
@@ -8,7 +8,7 @@ import {
   NOWHERE,
   SEARCHED_SHOP,
   TYPED,
-  TYPED_IN_DEMO,
+  TYPED_IN_FIXED,
 } from '#tests/support/typedSearches.ts';
 import type { Catalogue, Item } from './Catalogue.ts';
 import { MemoryCatalogue } from './MemoryCatalogue.ts';
@@ -31,8 +31,8 @@ async function shopOf(rows: readonly (readonly string[])[]): Promise<Catalogue<I
 }
 
 const SHOP = await shopOf(SEARCHED_SHOP);
-const DEMO = await MemoryCatalogue.build(
-  DEMO_PRODUCTS.map((product) => ({ ...NUMBERS, ...product, createdAt: null })),
+const FIXED = await MemoryCatalogue.build(
+  catalogue.map((product) => ({ ...NUMBERS, ...product, id: product.name })),
   SYNONYMS,
 );
 
@@ -63,31 +63,31 @@ test.each(NOWHERE)('%j finds nothing and is not corrected', async (typed) => {
   expect(await SHOP.correction(typed)).toBeNull();
 });
 
-test.each([...TYPED_IN_DEMO.map(([typed, ...first]) => ({ typed, first })), ...SEARCHES])(
-  '$typed finds $first first in the demo',
+test.each([...TYPED_IN_FIXED.map(([typed, ...first]) => ({ typed, first })), ...SEARCHES])(
+  '$typed finds $first first in the fixed shop',
   async ({ typed, first }) => {
-    const { names } = await find(DEMO, typed, first.length);
+    const { names } = await find(FIXED, typed, first.length);
     expect(names.toSorted()).toEqual([...first].toSorted());
   },
 );
 
 test.each(MISSPELLINGS)('no product has all of $typed, and $meant is suggested', async ({ typed, meant }) => {
-  const { total, isPartial } = await find(DEMO, typed);
+  const { total, isPartial } = await find(FIXED, typed);
   expect(total === 0 || isPartial).toBe(true);
-  expect(await DEMO.correction(typed)).toBe(meant);
+  expect(await FIXED.correction(typed)).toBe(meant);
 });
 
 test.each([...UNKNOWN, 'women', 'fridge', 'sneakers'])('%j gets no correction', async (typed) => {
-  expect(await DEMO.correction(typed)).toBeNull();
+  expect(await FIXED.correction(typed)).toBeNull();
 });
 
 test.each(['light', 'a', 'in the', 'pairs', 'T-S', '-'])(
   'a search finds every product with %j in its name or description',
   async (text) => {
-    const having = DEMO_PRODUCTS.filter(({ name, description }) =>
+    const having = catalogue.filter(({ name, description }) =>
       [name, description].some((field) => field.toLowerCase().includes(text.toLowerCase())),
     );
-    const { names } = await find(DEMO, text);
+    const { names } = await find(FIXED, text);
     expect(names).toEqual(expect.arrayContaining(having.map(({ name }) => name)));
   },
 );

@@ -1,6 +1,6 @@
 /**
- * Searches in the demo catalogue, spelled as people type them, with the products that must come first. They were
- * written before the ranking, which has to satisfy them.
+ * Searches in `catalogue.json`, a shop that stays as it is, spelled as people type them, with the products that must
+ * come first. They were written before the ranking, which has to satisfy them.
  */
 export interface Search {
   typed: string;

@@ -149,8 +149,8 @@ export const NOWHERE: readonly string[] = [
   'of the',
 ];
 
-/** Ten of the searches for the demo. */
-export const TYPED_IN_DEMO: readonly (readonly [typed: string, ...first: string[]])[] = [
+/** Ten more, for `catalogue.json`. */
+export const TYPED_IN_FIXED: readonly (readonly [typed: string, ...first: string[]])[] = [
   ['tshirts', 'Plain Cotton T-Shirt'],
   ['couch', 'Afternoon Two-Seat Sofa'],
   ['sneakers', 'Daybreak Running Trainers'],
