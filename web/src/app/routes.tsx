@@ -149,17 +149,6 @@ export const PAGES: readonly PageRoute[] = [
     isPrivate: true,
     guard: <RequirePendingStep name="resetToken" />,
   },
-  // In development only; a build leaves it out.
-  ...(import.meta.env.DEV
-    ? [
-        {
-          path: '/design',
-          Page: lazyComponent(() => import('#web/pages/DesignPage.tsx'), 'DesignPage'),
-          texts: { title: 'Design' },
-          isPrivate: true,
-        } as const,
-      ]
-    : []),
   {
     path: '*',
     Page: lazyComponent(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage'),
