@@ -44,7 +44,8 @@ export interface Extension {
   links?: readonly Link[];
   /** Connections to the shop's server that translate what they send and receive. */
   rest?(connections: Connections): Connections;
-  decimalSeparator?: SharedSources['decimalSeparator'];
+  /** How values that have several meanings are read. */
+  reading?: Pick<SharedSources, 'decimalSeparator' | 'dayFirst'>;
   abilities?: SharedSources['abilities'];
   /** The state of all gateways of the shop; `own` is this gateway's. */
   shared?(own: SharedState): Promise<SharedState>;

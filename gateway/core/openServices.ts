@@ -72,7 +72,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     abilities: extensions.find(({ abilities }) => abilities)?.abilities ?? NOTHING_KNOWN,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
-    decimalSeparator: extensions.find(({ decimalSeparator }) => decimalSeparator)?.decimalSeparator,
+    ...extensions.find(({ reading }) => reading)?.reading,
     reportUnreadable: unreadableReporter(telemetry),
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>

@@ -737,6 +737,8 @@ export type Product = {
   readonly images: ReadonlyArray<Scalars['String']['output']>;
   /** True when the product carries the badge "New". */
   readonly isNew: Scalars['Boolean']['output'];
+  /** False when nobody counts the pieces: `stock` is then the most that an order may have, or 0, and no number to show. */
+  readonly isStockCounted: Scalars['Boolean']['output'];
   /** The name. */
   readonly name: Scalars['String']['output'];
   /** `Product:` and the id: an order or a banner may have the same id, but not the same `nodeId`. */

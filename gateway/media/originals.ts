@@ -30,9 +30,17 @@ export interface Picture {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
-const SENT_TYPES = /^image\/(png|jpe?g|webp|avif|gif)$/;
-/** Some servers do not know what their pictures are: the decoders find out. */
-const READ_TYPES = /^image\/|\/octet-stream$/;
+const SENT_TYPES = /^image\/(png|jpe?g|webp|avif|gif)$|\/octet-stream$|^$/;
+/** Some servers do not know what their pictures are: their first bytes show it. */
+const NO_TYPE = /\/octet-stream$|^$/;
+const READ_TYPES = new RegExp(`^image/|${NO_TYPE.source}`);
+const BEGINNINGS: [type: string, bytes: RegExp][] = [
+  ['image/png', /^\u0089PNG\r\n/],
+  ['image/jpeg', /^\u00FF\u00D8\u00FF/],
+  ['image/gif', /^GIF8/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+  ['image/avif', /^.{4}ftypavi[fs]/s],
+];
 const PASSED_ON = ['etag', 'last-modified', 'content-length'];
 const HOUR = 'public, max-age=3600';
 const MINUTE = 'public, max-age=60';
@@ -59,17 +67,34 @@ export async function sendOriginal(
   const known = isStandIn ? undefined : request.get('if-none-match');
   const validators: Record<string, string> = known === undefined ? {} : { 'if-none-match': known };
   const picture = await requestPicture(upstream, original, { types: SENT_TYPES, leaving, validators });
+  const isSame = picture.status === 304;
+  const parts = upToLimit(picture.body ?? []);
+  const isUntyped = !isSame && NO_TYPE.test(typeOf(picture));
+  const first = isUntyped ? await parts.next().catch(() => null) : null;
+  const type = isUntyped ? typeOfBytes(first?.value) : typeOf(picture);
+  if (type === null) {
+    leaving.abort();
+    throw codedError('NOT_FOUND', NO_PICTURE);
+  }
   const cacheControl = picture.headers.get('cache-control');
   const isShort = isStandIn && !NOT_PUBLIC.test(cacheControl ?? '');
-  response.status(picture.status === 304 ? 304 : 200);
+  response.status(isSame ? 304 : 200);
   response.set('Cache-Control', isShort ? MINUTE : (cacheControl ?? HOUR));
   for (const name of PASSED_ON) {
     const value = picture.headers.get(name);
     if (value !== null) response.set(name, value);
   }
-  if (picture.status !== 304) response.type(typeOf(picture));
+  if (!isSame) response.type(type);
   if (request.method === 'HEAD' || picture.body === null) response.end();
-  else await pipeline(picture.body, upToLimit, response).catch(() => response.destroy());
+  else {
+    if (first?.value) response.write(first.value);
+    await pipeline(parts, response).catch(() => response.destroy());
+  }
+}
+
+function typeOfBytes(bytes: Buffer | undefined): string | null {
+  const beginning = bytes?.toString('latin1', 0, 12) ?? '';
+  return BEGINNINGS.find(([, form]) => form.test(beginning))?.[0] ?? null;
 }
 
 /** Reads a picture for conversion; null if it is unchanged. */
@@ -129,7 +154,7 @@ function typeOf({ headers }: { headers: { get(name: string): string | null } }):
 }
 
 /** Throws if a picture is too large, such as one that never ends. */
-async function* upToLimit(body: AsyncIterable<string | Buffer> | []): AsyncGenerator<Buffer> {
+async function* upToLimit(body: AsyncIterable<string | Buffer> | []): AsyncGenerator<Buffer, undefined> {
   let bytes = 0;
   for await (const part of body) {
     const chunk = Buffer.from(part);

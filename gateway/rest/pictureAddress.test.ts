@@ -13,6 +13,20 @@ test.each([
   ['https://cdn.shop.test/a.png', 'https://cdn.shop.test/a.png'],
   [' /uploads/a.png ', '/media/uploads/a.png'],
   ['\u00A0/uploads/a.png', '/media/uploads/a.png'],
+  // multer on Windows.
+  ['uploads\\a.png', '/media/uploads/a.png'],
+  ['https://10.0.0.5:4001/uploads/a.png', '/media/uploads/a.png'],
+  ['http://cdn.shop.test/a.png', 'https://cdn.shop.test/a.png'],
+  ['HTTP://CDN.Shop.test/a.png', 'https://cdn.shop.test/a.png'],
+  ['//cdn.shop.test/a.png', 'https://cdn.shop.test/a.png'],
+  ['/uploads/lamp #2.jpg', '/media/uploads/lamp%20%232.jpg'],
+  ['/uploads/lamp.jpg#2', '/media/uploads/lamp.jpg'],
+  ['/uploads/100% wool.jpg', '/media/uploads/100%25%20wool.jpg'],
+  ['/uploads/100%25.jpg', '/media/uploads/100%25.jpg'],
+  ['/uploads/what?.jpg', '/media/uploads/what%3F.jpg'],
+  ['/uploads/a.png?b.png', '/media/uploads/a.png?b.png'],
+  ['/resize?file=a.png', '/media/resize?file=a.png'],
+  ['/uploads/শাড়ি.jpg', '/media/uploads/%E0%A6%B6%E0%A6%BE%E0%A6%A1%E0%A6%BC%E0%A6%BF.jpg'],
 ])('%s is served at %s', (value, expected) => {
   expect(pictureAddress(value, RULES)).toBe(expected);
 });
@@ -59,6 +73,10 @@ test.each([
   '/lamp.JPG',
   '/lamp.jpeg',
   '/lamp.gif',
+  '/lamp.jfif',
+  '/uploads/lamp%20%232.jpg',
+  '/uploads/100%25%20wool.jpg',
+  '/uploads/what%3F.jpg',
   '/upload/9f8e',
   '/image/9f8e',
   '/img/9f8e',

@@ -1,4 +1,4 @@
-import type { ReportUnreadable } from './unreadable.ts';
+import { exampleOf, type ReportUnreadable } from './unreadable.ts';
 
 export interface PictureRules {
   baseUrl: string;
@@ -9,19 +9,24 @@ export interface PictureRules {
 
 /**
  * The address at which a client finds a picture of REST: the server's own pictures come through the gateway, under
- * /media; those of allowed hosts keep their address; all others are left out. Read as browsers do: `/\host` is a host.
+ * /media; those of allowed hosts keep their address, with https where http is not allowed; all others are left out. Read
+ * as browsers do: `/\host` is a host.
  */
 export function pictureAddress(
   value: unknown,
   { baseUrl, imageOrigins, reportUnreadable }: PictureRules,
 ): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const ownOrigin = new URL(baseUrl).origin;
-  const url = parsedUrl(value.trim(), `${baseUrl}/`);
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  const { origin } = url;
-  if (origin === ownOrigin) return `/media${url.pathname}${url.search}`;
+  const url = parsedUrl(encodedName(value.trim()), `${baseUrl}/`);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    reportUnreadable('picture', `Pictures at addresses such as ${exampleOf(value)} are not shown.`);
+    return null;
+  }
+  const { origin, host } = url;
+  // Behind a proxy, many servers take their own address for http.
+  if (host === new URL(baseUrl).host) return `/media${url.pathname}${url.search}`;
   if (imageOrigins.includes(origin)) return url.href;
+  if (imageOrigins.includes(`https://${host}`)) return url.href.replace(/^http:/, 'https:');
   const advice = 'To show them, add this origin to IMAGE_ORIGINS.';
   reportUnreadable('picture', `Pictures of ${origin} are not shown. ${advice}`, origin);
   return null;
@@ -35,7 +40,28 @@ function parsedUrl(value: string, base: string): URL | null {
   }
 }
 
-const EXTENSION = /\.(png|jpe?g|webp|avif|gif)$/i;
+/** In a file name, these would begin a fragment or a query; behind a whole file name, they do. */
+const HASH_IN_NAME = /#(?=[^#?]*\.(png|jpe?g|jfif|webp|avif|gif)(\?|$))/gi;
+const QUESTION_IN_NAME =
+  /(?<!\.(png|jpe?g|jfif|webp|avif|gif))\?(?=[^=&?]*\.(png|jpe?g|jfif|webp|avif|gif)$)/gi;
+
+/** The address of a file whose name a server sends as it is stored: `lamp #2.jpg`, `100% wool.jpg`. */
+function encodedName(text: string): string {
+  if (!/[#?%]/.test(text)) return text;
+  const address = isEncoded(text) ? text : text.replaceAll('%', '%25');
+  return address.replaceAll(HASH_IN_NAME, '%23').replaceAll(QUESTION_IN_NAME, '%3F');
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const EXTENSION = /\.(png|jpe?g|jfif|webp|avif|gif)$/i;
 /** Folders in which servers keep pictures without a file extension. */
 const PICTURE_FOLDER = /\/(uploads?|images?|img|pictures?|photos?|avatars?|media|files?)\//i;
 /** An encoded slash, dot or control character, or any backslash, could lead to another path on the server. */

@@ -10,7 +10,9 @@ export const UNREADABLE_KINDS = [
   'message',
   'product',
   'amount',
+  'stock',
   'category',
+  'brand',
   'date',
   'picture',
 ] as const;

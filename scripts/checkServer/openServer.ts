@@ -61,7 +61,7 @@ export function openServer(settings: AllSettings) {
   );
   const abilities = new ServerAbilities(SILENT);
   const shared = sharedSources(settings, abilities, {
-    decimalSeparator: mapping?.decimalSeparator,
+    ...mapping?.reading,
     reportUnreadable: reporterTo(notes),
   });
   return {
@@ -85,7 +85,7 @@ export function openServer(settings: AllSettings) {
 
 function reporterTo(notes: Notes): ReportUnreadable {
   return (kind, example, subject = kind, count = 1) => {
-    if (kind === 'picture') notes.origins.add(subject);
+    if (kind === 'picture' && subject !== kind) notes.origins.add(subject);
     // The check itself reports what is wrong with an answer.
     else if (kind !== 'answer') notes.unreadable.set(subject, example);
     if (kind === 'product') notes.leftOut += count;
@@ -97,7 +97,7 @@ function mappingOf({ REST_MAPPING: file }: AllSettings) {
   const mapping = readRestMapping(file);
   return {
     wrap: (connections: Connections) => withMapping(connections, mapping),
-    decimalSeparator: mapping.prices.decimalSeparator,
+    reading: { decimalSeparator: mapping.prices.decimalSeparator, dayFirst: mapping.dates.dayFirst },
   };
 }
 

@@ -130,7 +130,8 @@ test('for products that cannot be read, the report says which, why, and what hel
     'Products without price that can be read are left out',
     '"prices": { "decimalSeparator": "," } in REST_MAPPING',
     'Products without name that can be read are left out',
-    'One has _id, price, title, quantity, images. Helps: "fields": { "products": { "name": "…" } }',
+    'One has _id, price, label, pieces, images. Helps: "fields": { "products": { "name": "…" } }',
+    'Products without stock that can be read are not for sale, such as {"_id":"p',
     'No product is in stock, so nothing can be ordered.',
     'An answer has 10 products, though _perPage=500 asks for more',
   ])

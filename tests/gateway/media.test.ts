@@ -6,7 +6,7 @@ import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const LIMIT = 20;
 const { rest, gateway } = await scriptedGateway(
-  { REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '1' },
+  { REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '1', CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' },
   { 'GET /api/banner': [], 'GET /api/products': { success: true, products: [] } },
 );
 
@@ -64,4 +64,32 @@ test.each([
   expect(rest.requests[0]?.headers['accept-encoding']).toBe('identity');
   const head = await get('/media/pictures/lamp.png', { method: 'HEAD' });
   expect([null, String(PNG.length)]).toContain(head.headers.get('content-length'));
+});
+
+// A bucket of S3 that was filled without types, and Express without an extension in the file's name.
+test.each([{ 'content-type': 'application/octet-stream' }, { 'content-type': '' }])(
+  'a picture that REST sends as %j is recognised by its bytes, and nothing else is sent',
+  async (headers) => {
+    answerPng(headers);
+    const response = await get('/media/pictures/lamp.png');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(Buffer.from(await response.arrayBuffer()).equals(PNG)).toBe(true);
+    answerPng(headers, Buffer.from('<script>alert(1)</script>'));
+    expect((await get('/media/pictures/lamp.png')).status).toBe(404);
+  },
+);
+
+test.each([
+  ['lamp #2.jpg', 'lamp%20%232.jpg'],
+  ['100% wool.jpg', '100%25%20wool.jpg'],
+  ['what?.jfif', 'what%3F.jfif'],
+  ['শাড়ি.jpg', encodeURIComponent('শাড়ি.jpg')],
+])('the file %s of a server is requested as %s', async (name, path) => {
+  rest.answer('GET /api/products', {
+    products: [{ _id: 'p1', name: 'Lamp', price: 5, stock: 1, image: `/uploads/${name}` }],
+  });
+  rest.answer(`GET /uploads/${path}`, reply(200, PNG, { 'content-type': 'image/png' }));
+  const { data } = await gateway.ask('{ products { image } }');
+  expect(data.products).toEqual([{ image: `/media/uploads/${path}` }]);
+  expect((await get(`/media/uploads/${path}`)).status).toBe(200);
 });

@@ -18,10 +18,10 @@ test("each part of REST's answers that is not understood is logged once, and cou
     'GET /api/products': {
       total: 4,
       products: [
-        { ...LAMP, category: { name: 'Light' }, createdAt: 'yesterday' },
+        { ...LAMP, category: { slug: 'light' }, brand: 7, createdAt: 'yesterday' },
         { ...LAMP, _id: 'p2', price: 'free' },
         { ...LAMP, _id: 'p3', name: '' },
-        { ...LAMP, _id: 'p4', oldPrice: '12,50' },
+        { ...LAMP, _id: 'p4', oldPrice: '12,50', stock: 'ask us' },
       ],
     },
     'GET /api/banner': reply(500, {}),
@@ -38,7 +38,9 @@ test("each part of REST's answers that is not understood is logged once, and cou
   const expected = [
     /^Products without price that can be read are left out, such as \{"_id":"p2"/,
     /^Products without name that can be read are left out, such as \{"_id":"p3"/,
-    /^The category \{"name":"Light"\} of a product cannot be read\.$/,
+    /^Products without stock that can be read are not for sale, such as \{"_id":"p4"/,
+    /^The category \{"slug":"light"\} of a product cannot be read\.$/,
+    /^The brand 7 of a product cannot be read\.$/,
     /^The date "yesterday" of a product cannot be read\.$/,
     /^product\.price "free" cannot be read/,
     /^product\.oldPrice "12,50" cannot be read/,
@@ -61,7 +63,9 @@ test("each part of REST's answers that is not understood is logged once, and cou
     '{kind="message"} 2',
     '{kind="product"} 2',
     '{kind="amount"} 2',
+    '{kind="stock"} 1',
     '{kind="category"} 1',
+    '{kind="brand"} 1',
     '{kind="date"} 1',
     '{kind="picture"} 0',
   ]);

@@ -12,6 +12,7 @@ export function cartProduct(part: Partial<CartProduct> = {}): CartProduct {
     picture: null,
     brand: null,
     category: null,
+    isStockCounted: true,
     stock: 3,
     ...part,
   };

@@ -146,6 +146,7 @@ export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): 
     picture: null,
     brand: 'Norrlyd',
     category: 'Electronics',
+    isStockCounted: true,
     stock: 8,
     rating: 4.5,
     ...part,

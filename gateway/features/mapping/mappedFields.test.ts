@@ -17,6 +17,7 @@ const MAPPING: RestMapping = {
     contact: NONE,
   },
   prices: { decimalSeparator: null, minorUnits: false },
+  dates: { dayFirst: null },
   success: null,
 };
 

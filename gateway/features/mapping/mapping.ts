@@ -18,7 +18,7 @@ export const mapping: Feature<typeof settings> = {
     const read = readRestMapping(REST_MAPPING);
     return {
       rest: (connections) => withMapping(connections, read),
-      decimalSeparator: read.prices.decimalSeparator,
+      reading: { decimalSeparator: read.prices.decimalSeparator, dayFirst: read.dates.dayFirst },
     };
   },
 };

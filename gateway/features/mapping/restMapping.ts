@@ -53,6 +53,9 @@ const MAPPING = z.strictObject(
         minorUnits: z.boolean('must be true or false.').default(false),
       })
       .prefault({}),
+    dates: z
+      .strictObject({ dayFirst: z.boolean('must be true or false.').nullable().default(null) })
+      .prefault({}),
     success: z
       .strictObject({
         field: text,
@@ -105,6 +108,7 @@ const KNOWN: Record<string, readonly string[]> = {
   fields: Object.keys(FIELDS),
   ...Object.fromEntries(Object.entries(FIELDS).map(([group, names]) => [`fields.${group}`, names])),
   prices: ['decimalSeparator', 'minorUnits'],
+  dates: ['dayFirst'],
   success: ['field', 'value'],
 };
 

@@ -37,13 +37,13 @@ export class BannersSource extends Source {
 function toBanner(fields: Fields, index: number): Banner {
   return {
     id: fields.read('_id', readId) ?? `banner-${index + 1}`,
-    badge: fields.text('sale'),
-    title: fields.text('title') ?? '',
-    subtitle: fields.text('subtitle'),
-    description: fields.text('description'),
-    discount: fields.text('discount'),
+    badge: fields.plain('sale'),
+    title: fields.plain('title') ?? '',
+    subtitle: fields.plain('subtitle'),
+    description: fields.plain('description'),
+    discount: fields.plain('discount'),
     startingPrice: fields.amount('from'),
     image: fields.picture('image'),
-    buttonText: fields.text('buttonText'),
+    buttonText: fields.plain('buttonText'),
   };
 }

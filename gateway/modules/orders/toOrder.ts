@@ -89,7 +89,7 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
   const quantity = Math.min(Math.max(1, Math.floor(count ?? 1)), MAX_QUANTITY);
   return {
     productId,
-    name: fields.text('name') ?? 'Product',
+    name: fields.plain('name') ?? 'Product',
     price,
     quantity,
     lineTotal: price === null || count === null ? null : (Math.round(price * 100) * quantity) / 100,
@@ -97,9 +97,9 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
     get image() {
       return fields.picture('image');
     },
-    description: fields.text('description'),
-    category: fields.text('category'),
-    brand: fields.text('brand'),
+    description: fields.plain('description'),
+    category: fields.label('category'),
+    brand: fields.label('brand'),
   };
 }
 

@@ -20,6 +20,9 @@ const GOOD_RATING = 4;
 /** Special characters of regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
 
+/** A server that stores a category as `Home &amp; Garden` has none of this name. */
+const PERHAPS_ENCODED = /[^\w\s-]/;
+
 interface Matches {
   total: number;
   products: readonly Product[];
@@ -77,7 +80,8 @@ export class ProductsSource extends Source {
     const isIgnored = this.#abilities?.category === 'ignored';
     const list = async (query: Conditions) => this.#lists.all(query, limit);
     const listed = isIgnored ? null : await this.#orNull({ category }, list);
-    if (listed && isInCategory(listed, category)) return listed;
+    const isFound = listed && (listed.length > 0 || !PERHAPS_ENCODED.test(category));
+    if (isFound && isInCategory(listed, category)) return listed;
     return this.#inCatalogue(async (catalogue) => catalogue.inCategory(category, limit));
   }
 

@@ -1,11 +1,10 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { Fields, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
-import { idIn, readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
-import { isNewBadge, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
+import { idIn, readFlag, readId, readName, readNumber } from '#gateway/rest/dialects/readValue.ts';
+import { isNewBadge, readRating, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
-import { plainText } from '#runtime/plainText.ts';
 
 /** A product in the schema's shape, whatever shape the server uses. */
 export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | 'related'> & {
@@ -38,20 +37,23 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 export function toProduct(value: unknown, rules: ReadRules): Product | null {
   if (!isObject(value)) return null;
   const fields = new Fields('product', [value], rules);
-  const [id, name, price] = [fields.read('_id', readId), fields.text('name'), fields.amount('price')];
-  if (id === null || name === null || price === null) return leftOut(value, { id, name, price }, rules);
-  const recommended = fields.amount('mrp') ?? 0;
+  const [id, name, usual] = [fields.read('_id', readId), fields.plain('name'), fields.amount('price')];
+  if (id === null || name === null || usual === null)
+    return leftOut(value, { id, name, price: usual }, rules);
+  // Where nothing is off the price, the lower one is missing, 0 or the same.
+  const price = Math.min(usual, fields.amount('salePrice') || usual);
+  const recommended = Math.max(usual, fields.amount('mrp') ?? 0);
   const percentage = fields.amount('discountedPercentage') ?? 0;
-  const restImages = fields.texts('image');
-  const onOffer = readFlag(value['offer']);
+  const restImages = fields.pictures('image');
+  const onOffer = readFlag(value['offer'] ?? price < usual);
   const images = restImages.flatMap((image) => pictureAddress(image, rules) ?? []);
   const reviews = readList(value['reviews'])
     .filter(isObject)
     .map((review) => toReview(new Fields('review', [review], rules)));
   return {
     id,
-    name: plainText(name),
-    description: plainText(fields.text('description') ?? '') || null,
+    name,
+    description: fields.plain('description'),
     price,
     // A recommended price counts only when the shop sells for less.
     oldPrice: fields.amount('oldPrice') ?? (recommended > price ? recommended : null),
@@ -60,10 +62,10 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
     isNew: isNewBadge(value['badge']),
     image: images[0] ?? null,
     images,
-    brand: fields.text('brand'),
-    category: fields.category('category'),
-    stock: stockIn(value),
-    rating: toRating(fields.read('ratings', readNumber), reviews),
+    brand: fields.label('brand'),
+    category: fields.label('category'),
+    ...(stockIn(fields) ?? withoutStock(value, rules)),
+    rating: toRating(fields.read('ratings', readRating), reviews),
     reviews,
     tags: tagsIn(value['tags']),
     createdAt: fields.moment('createdAt'),
@@ -80,18 +82,24 @@ function leftOut(product: JsonObject, read: object, { reportUnreadable }: ReadRu
   return null;
 }
 
+function withoutStock(product: JsonObject, { reportUnreadable }: ReadRules) {
+  const example = exampleOf(product);
+  reportUnreadable('stock', `Products without stock that can be read are not for sale, such as ${example}.`);
+  return { stock: 0, isStockCounted: true };
+}
+
 /** Rounded to one decimal; without a rating, the mean of the reviews. */
 function toRating(rating: number | null, reviews: readonly Schema.Review[]): number {
   const mean = reviews.reduce((total, review) => total + review.rating, 0) / Math.max(1, reviews.length);
-  return Math.round(within(rating ?? mean, 0, 5) * 10) / 10;
+  return Math.round(within(rating || mean, 0, 5) * 10) / 10;
 }
 
 function toReview(fields: Fields): Schema.Review {
   return {
-    reviewerName: fields.text('reviewerName') ?? 'Anonymous',
+    reviewerName: fields.read('reviewerName', readName) ?? 'Anonymous',
     image: fields.picture('image'),
     rating: within(fields.read('rating', readNumber) ?? 0, 0, 5),
-    comment: fields.text('comment'),
+    comment: fields.plain('comment'),
   };
 }
 

@@ -1,21 +1,45 @@
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, type UnreadableKind } from '#gateway/rest/unreadable.ts';
+import { plainText } from '#runtime/plainText.ts';
+import { addPictures } from './addPictures.ts';
 import { readAmount, type AmountRules } from './readAmount.ts';
-import { readMoment, readText } from './readValue.ts';
+import { readMoment, type MomentRules } from './readMoment.ts';
+import { readName, readText } from './readValue.ts';
 
 /** How REST's values are read. */
-export interface ReadRules extends PictureRules, AmountRules {}
+export interface ReadRules extends PictureRules, AmountRules, MomentRules {}
 
 const ID = ['_id', 'id'];
+const IMAGE = ['image', 'images', 'imageUrl', 'img', 'photo', 'thumbnail'];
+const NAME = ['name', 'title', 'productName'];
+
 /** The names under which servers send a field of the contract (rest-contract §2), if there is more than one. */
 const NAMES: Record<string, Record<string, readonly string[]>> = {
-  product: { _id: ID, image: ['image', 'images'], ratings: ['ratings', 'rating', 'averageRating'] },
-  review: { reviewerName: ['reviewerName', 'name'], image: ['image', 'avatar'] },
+  product: {
+    _id: ID,
+    name: NAME,
+    description: ['description', 'desc'],
+    price: ['price', 'productPrice'],
+    salePrice: ['salePrice', 'offerPrice'],
+    mrp: ['mrp', 'regularPrice', 'originalPrice', 'cuttedPrice', 'compareAtPrice'],
+    image: IMAGE,
+    brand: ['brand', 'brands'],
+    category: ['category', 'categories'],
+    stock: ['stock', 'countInStock', 'Stock', 'quantity', 'stockQuantity', 'totalStock', 'inventory'],
+    isAvailable: ['isAvailable', 'inStock', 'available', 'stockStatus', 'availabilityStatus'],
+    ratings: ['ratings', 'rating', 'averageRating', 'averageReview', 'totalrating'],
+  },
+  review: {
+    reviewerName: ['reviewerName', 'name', 'userName', 'user'],
+    image: ['image', 'avatar'],
+    rating: ['rating', 'reviewValue', 'star'],
+    comment: ['comment', 'review', 'reviewMessage'],
+  },
   banner: { _id: ID },
   user: { _id: ID },
   order: { _id: ['_id', 'id', 'orderId'], date: ['date', 'createdAt'] },
-  'order.items': { image: ['image', 'images'], quantity: ['quantity', 'qty'] },
+  'order.items': { name: NAME, image: IMAGE, quantity: ['quantity', 'qty'] },
   address: { _id: ID, zipcode: ['zipcode', 'zipCode', 'postalCode'] },
 };
 
@@ -45,10 +69,9 @@ export class Fields {
     return this.read(name, readText);
   }
 
-  /** All texts under the names of a field, or in lists there. */
-  texts(name: string): string[] {
-    const values = this.#objects.flatMap((object) => this.#namesOf(name).flatMap((key) => object[key]));
-    return [...new Set(values.flatMap((value) => readText(value) ?? []))];
+  /** A text for shoppers, without the markup and entities of web pages. */
+  plain(name: string): string | null {
+    return plainText(this.text(name) ?? '') || null;
   }
 
   amount(name: string): number | null {
@@ -56,16 +79,30 @@ export class Fields {
   }
 
   moment(name: string): string | null {
-    return this.read(name, readMoment) ?? this.#unreadable('date', name);
+    const read = (value: unknown): string | null => readMoment(value, this.#rules);
+    return this.read(name, read) ?? this.#unreadable('date', name);
   }
 
-  /** Without superfluous blanks, so that spellings of one category differ only in case. */
-  category(name: string): string | null {
-    return this.text(name)?.trim().replaceAll(/\s+/g, ' ') ?? this.#unreadable('category', name);
+  /** The name of a category or brand, without superfluous blanks, so that its spellings differ only in case. */
+  label(name: 'category' | 'brand'): string | null {
+    const label = this.read(name, readName)?.trim().replaceAll(/\s+/g, ' ');
+    return label ?? this.#unreadable(name, name);
   }
 
   picture(name: string): string | null {
-    return pictureAddress(this.read(name, firstText), this.#rules);
+    return pictureAddress(this.pictures(name)[0], this.#rules);
+  }
+
+  /** The addresses of all pictures as the server spells them, each once. */
+  pictures(name: string): string[] {
+    const found = new Set<string>();
+    for (const key of this.#namesOf(name)) {
+      // Names other than image and images repeat what these have.
+      if (found.size > 0 && key !== 'images') break;
+      for (const object of this.#objects) addPictures(object[key], found);
+    }
+    if (found.size === 0) this.#unreadable('picture', name);
+    return [...found];
   }
 
   /** The table remembers single names, too: a catalogue asks for them 100,000 times. */
@@ -75,16 +112,12 @@ export class Fields {
 
   #unreadable(kind: UnreadableKind, name: string): null {
     const value = this.read(name, presentValue);
+    const isEmpty = !value || (Array.isArray(value) && value.length === 0);
     const thing = `${this.#thing === 'order' ? 'an' : 'a'} ${this.#thing}`;
     const example = `The ${kind} ${exampleOf(value)} of ${thing} cannot be read.`;
-    if (value) this.#rules.reportUnreadable(kind, example);
+    if (!isEmpty) this.#rules.reportUnreadable(kind, example);
     return null;
   }
-}
-
-function firstText(value: unknown): string | null {
-  if (!Array.isArray(value)) return readText(value);
-  return value.map(readText).find((text) => text !== null) ?? null;
 }
 
 function presentValue(value: unknown): unknown {

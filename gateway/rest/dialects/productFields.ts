@@ -1,5 +1,6 @@
-import { readList, type JsonObject } from '#gateway/rest/readJson.ts';
-import { readFlag, readNumber, readText } from './readValue.ts';
+import { isObject, readList } from '#gateway/rest/readJson.ts';
+import type { Fields } from './Fields.ts';
+import { firstOf, readFlag, readName, readNumber } from './readValue.ts';
 
 // The fields of a product that servers name or fill in different ways (rest-contract §2, Products).
 
@@ -14,15 +15,44 @@ export function isNewBadge(badge: unknown): boolean {
   return readFlag(badge) || (typeof badge === 'string' && /^new/i.test(badge.trim()));
 }
 
-/** A product that `isAvailable` takes off sale cannot be ordered; one that is not counted, as many as an order may have. */
-export function stockIn({ stock, isAvailable, isStockCounted }: JsonObject): number {
-  if (isAvailable != null && !readFlag(isAvailable)) return 0;
-  const pieces = isStockCounted === false ? MAX_PIECES : (readNumber(stock) ?? 0);
-  return Math.floor(Math.min(Math.max(pieces, 0), MAX_STOCK));
+const FOR_SALE = /^(true|yes|instock|available|lowstock|limitedavailability|onbackorder|backorder|preorder)$/;
+const NOT_FOR_SALE = /^(false|no|outofstock|soldout|unavailable|notavailable|discontinued)$/;
+
+/** Whether a flag, a word or a number of pieces says that a product is for sale; null for anything else. */
+function isForSale(value: unknown): boolean | null {
+  const number = readNumber(value);
+  if (number !== null) return number > 0;
+  // "In stock", in_stock, https://schema.org/InStock.
+  const word = String(value)
+    .replace(/^.*\//, '')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase();
+  return FOR_SALE.test(word) ? true : NOT_FOR_SALE.test(word) ? false : null;
 }
 
-/** A list, or one text with commas. */
+/**
+ * How many pieces can be ordered: as many as an order may have if no number says how many, and none if a flag takes the
+ * product off sale. Null if nothing says whether it is for sale.
+ */
+export function stockIn(fields: Fields): { stock: number; isStockCounted: boolean } | null {
+  const isEndless = fields.read('isStockCounted', (value) => value === false || null);
+  const isOffSale = fields.read('isAvailable', (value) => isForSale(value) === false || null);
+  const count = isEndless ? null : fields.read('stock', readNumber);
+  const pieces = Math.floor(Math.min(Math.max(count ?? MAX_PIECES, 0), MAX_STOCK));
+  const isSold = isEndless ?? fields.read('isAvailable', isForSale) ?? fields.read('stock', isForSale);
+  if (isSold === null && count === null) return null;
+  const isNone = isOffSale || (count === null && !isSold);
+  return { stock: isNone ? 0 : pieces, isStockCounted: count !== null };
+}
+
+/** A list of texts or of objects with a name, or one text with commas; without those that only refer to something. */
 export function tagsIn(tags: unknown): string[] {
   const list = typeof tags === 'string' ? tags.split(',') : readList(tags);
-  return list.flatMap((tag) => readText(tag)?.trim() ?? []);
+  return list.flatMap((tag) => readName(tag)?.trim() || []);
+}
+
+/** A number, or what an object with the number of ratings has beside it. */
+export function readRating(value: unknown): number | null {
+  if (!isObject(value)) return readNumber(value);
+  return firstOf(['rate', 'average', 'value'], (name) => readNumber(value[name]));
 }

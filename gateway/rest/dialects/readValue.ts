@@ -1,12 +1,36 @@
-import { MALFORMED, MAX_ID_LENGTH, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, MALFORMED, MAX_ID_LENGTH, type JsonObject } from '#gateway/rest/readJson.ts';
+import { plainText } from '#runtime/plainText.ts';
 
-// Servers without a schema of their own send numbers, flags and times as they were entered
+// Servers without a schema of their own send numbers and flags as they were entered
 // (rest-contract §2, Products, Orders).
 
 /** Text, or a number as text; null for anything else. Halves of surrogate pairs are replaced. */
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.toWellFormed() : null;
+}
+
+/** What databases refer to other things by: no shopper should read it. */
+const REFERENCE = /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** The plain text of a name: a text, the name in an object, or the first of a list, as servers fill in references. */
+export function readName(value: unknown): string | null {
+  if (Array.isArray(value)) return firstOf(value, readName);
+  if (isObject(value)) return readName(value['name'] ?? value['title'] ?? null);
+  const text = typeof value === 'string' && !REFERENCE.test(value) ? readText(value) : null;
+  return text && (plainText(text) || null);
+}
+
+/** The first part of a list that can be read. */
+export function firstOf<Part, Value>(
+  list: readonly Part[],
+  read: (part: Part) => Value | null,
+): Value | null {
+  for (const part of list) {
+    const value = read(part);
+    if (value !== null) return value;
+  }
+  return null;
 }
 
 /** Null also for an id that nobody could request. */
@@ -32,20 +56,4 @@ export function readNumber(value: unknown): number | null {
 
 export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));
-}
-
-/** Smaller numbers count seconds: no shop has orders from 1973. */
-const MIN_MILLISECONDS = 1e11;
-/** A time as databases write it; it is read as UTC, so that it does not depend on the gateway's time zone. */
-const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
-
-/** A time in ISO form, from such a text, or from milliseconds or seconds since 1970; null for anything else. */
-export function readMoment(value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const count = /^\d{9,}$/.test(String(value)) ? Number(value) : null;
-  const text = WITHOUT_ZONE.test(String(value)) ? `${value}Z` : value;
-  const date = new Date(count === null ? text : count < MIN_MILLISECONDS ? count * 1000 : count);
-  // A DateTime cannot have a year of more than four digits.
-  const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString();
-  return /^\d/.test(iso) ? iso : null;
 }

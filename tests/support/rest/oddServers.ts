@@ -65,14 +65,14 @@ const PICTURE = reply(
 export function brokenServer(): RestAnswers {
   const kinds = [
     { price: '€1,299', name: 'Lamp' },
-    { price: 12, title: 'Lamp' },
+    { price: 12, label: 'Lamp' },
     { price: '12,50', name: 'Lamp' },
     { price: 12, name: 'Lamp' },
   ];
   const products = Array.from({ length: 40 }, (_, index) => ({
     _id: `p${index}`,
     ...kinds[index % kinds.length],
-    quantity: 3,
+    pieces: 3,
     images: ['https://cdn.example/lamp.jpg'],
   }));
   return {

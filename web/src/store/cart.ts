@@ -44,9 +44,10 @@ export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]
 
 /** Copies field by field: a product has more fields than the cart keeps. */
 export function toCartLine(product: CartProduct, quantity: number): CartLine {
-  const { id, name, price, oldPrice, discountPercentage, onOffer, picture, brand, category, stock } = product;
-  const amounts = { price, oldPrice, discountPercentage, onOffer };
-  return withQuantity({ id, name, ...amounts, picture, brand, category, stock, quantity }, quantity);
+  const { id, name, price, oldPrice, discountPercentage, onOffer, picture, brand, category } = product;
+  const { isStockCounted, stock } = product;
+  const numbers = { price, oldPrice, discountPercentage, onOffer, isStockCounted, stock, quantity };
+  return withQuantity({ id, name, ...numbers, picture, brand, category }, quantity);
 }
 
 /** Whole numbers from 1 to the stock; anything but a number counts as 1. */

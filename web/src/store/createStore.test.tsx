@@ -19,6 +19,7 @@ const LINE = toCartLine(
     },
     brand: 'Aro',
     category: 'Home & Garden',
+    isStockCounted: true,
     stock: 4,
   },
   2,

@@ -101,6 +101,7 @@ test('a store that the first release wrote is read completely', () => {
         picture: { url: '/media/lamp.webp', srcset: null },
         brand: 'Aro',
         category: 'Home',
+        isStockCounted: true,
         stock: 5,
         quantity: 2,
       },

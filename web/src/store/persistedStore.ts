@@ -81,6 +81,7 @@ function toLine(value: unknown): CartLine[] {
       picture: toPicture(value),
       brand: textOrNull(value['brand']),
       category: textOrNull(value['category']),
+      isStockCounted: value['isStockCounted'] !== false,
       stock,
       quantity,
     },

@@ -9,18 +9,24 @@ export interface QuantityStepperProps {
   quantity: number;
   /** The stock. */
   max: number;
+  /** False if the stock is no number to show. */
+  isCounted?: boolean;
   /** The message at the limit; null when it is shown elsewhere. */
   limitText?: string | null;
   onDecrease: () => void;
   onIncrease: () => void;
 }
 
+/** Said of a stock that nobody counts. */
+export const MOST = 'This is the most in one order';
+
 /** Whole numbers from 1 to the stock (spec §4, §5). */
 export function QuantityStepper({
   name,
   quantity,
   max,
-  limitText = max > 0 ? `Only ${max} in stock` : 'Out of Stock',
+  isCounted = true,
+  limitText = max <= 0 ? 'Out of Stock' : isCounted ? `Only ${max} in stock` : MOST,
   onDecrease,
   onIncrease,
 }: QuantityStepperProps): ReactNode {

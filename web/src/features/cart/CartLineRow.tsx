@@ -18,7 +18,7 @@ export interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
-  const { id, name, brand, picture, price, stock, quantity } = line;
+  const { id, name, brand, picture, price, stock, isStockCounted, quantity } = line;
   const changeCart = useChangeCart();
   return (
     <li className={styles.row}>
@@ -40,6 +40,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
           name={name}
           quantity={quantity}
           max={stock}
+          isCounted={isStockCounted}
           onDecrease={() => changeCart((lines) => decrease(lines, id))}
           onIncrease={() => changeCart((lines) => increase(lines, id))}
         />

@@ -22,7 +22,7 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();
   const { isSecond, record } = useDoubleClickGuard();
-  const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });
+  const { quantity, max, left, limitText, note } = purchase({ ...product, inCart, wanted });
   if (product.stock <= 0) return null;
 
   const handleAdd = (event: MouseEvent): void => {

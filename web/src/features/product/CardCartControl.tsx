@@ -48,6 +48,7 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
           name={product.name}
           quantity={line.quantity}
           max={product.stock}
+          isCounted={product.isStockCounted}
           onDecrease={() => changeCart((lines) => decrease(lines, product.id))}
           onIncrease={() => changeCart((lines) => increase(lines, product.id, product.stock))}
         />

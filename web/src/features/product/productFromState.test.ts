@@ -6,6 +6,7 @@ const LAMP = {
   name: 'Lamp',
   price: 20,
   oldPrice: null,
+  isStockCounted: true,
   stock: 3,
   rating: 4,
   discountPercentage: 0,

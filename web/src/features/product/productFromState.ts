@@ -14,5 +14,6 @@ function isCardProduct(value: unknown): value is ProductCard_ProductFragment {
   if (typeof value !== 'object' || value === null) return false;
   const { name, oldPrice, ...fields }: Record<string, unknown> = { ...value };
   if (oldPrice !== null && typeof oldPrice !== 'number') return false;
+  if (typeof fields['isStockCounted'] !== 'boolean') return false;
   return typeof name === 'string' && NUMBERS.every((field) => typeof fields[field] === 'number');
 }

@@ -29,3 +29,13 @@ test('when the cart holds the whole stock, nothing is left to add', () => {
 test('there is no note when the product is not in the cart', () => {
   expect(purchase({ stock: 4, inCart: 0, wanted: 1 }).note).toBeNull();
 });
+
+test('of a product that nobody counts, no number is shown', () => {
+  const uncounted = { stock: 10_000, isStockCounted: false };
+  const most = { limitText: 'This is the most in one order', note: null };
+  expect(purchase({ ...uncounted, inCart: 0, wanted: 10_000 })).toMatchObject(most);
+  expect(purchase({ ...uncounted, inCart: 10_000, wanted: 1 })).toMatchObject({
+    left: 0,
+    note: '10000 in your cart',
+  });
+});

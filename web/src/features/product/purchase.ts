@@ -1,3 +1,5 @@
+import { MOST } from '#web/ui/QuantityStepper.tsx';
+
 export interface Purchase {
   /** The quantity that 'Add to cart' adds: from 1 (spec §5) to `max`. */
   quantity: number;
@@ -13,10 +15,12 @@ export interface Purchase {
 /** How many of a product can be added: pieces in the cart count against the stock. */
 export function purchase({
   stock,
+  isStockCounted = true,
   inCart,
   wanted,
 }: {
   stock: number;
+  isStockCounted?: boolean;
   inCart: number;
   wanted: number;
 }): Purchase {
@@ -26,13 +30,14 @@ export function purchase({
     quantity: Math.min(Math.max(1, wanted), max),
     max,
     left,
-    limitText: left === 0 ? null : `Only ${left}${inCart > 0 ? ' more' : ''} in stock`,
-    note: noteOf(stock, inCart, left),
+    limitText:
+      left === 0 ? null : isStockCounted ? `Only ${left}${inCart > 0 ? ' more' : ''} in stock` : MOST,
+    note: noteOf(isStockCounted ? stock : Infinity, inCart),
   };
 }
 
-function noteOf(stock: number, inCart: number, left: number): string | null {
+function noteOf(stock: number, inCart: number): string | null {
   if (inCart === 0) return null;
-  if (left > 0) return `${inCart} in your cart`;
+  if (inCart < stock) return `${inCart} in your cart`;
   return stock === 1 ? 'The last one is in your cart' : `All ${stock} are in your cart`;
 }

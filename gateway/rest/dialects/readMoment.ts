@@ -1,0 +1,68 @@
+import { isObject } from '#gateway/rest/readJson.ts';
+
+export interface MomentRules {
+  /** Whether 02/04/2026 is 2 April; null or unset if unknown. */
+  dayFirst?: boolean | null;
+}
+
+/** Smaller numbers count seconds: no shop has orders from 1973. */
+const MIN_MILLISECONDS = 1e11;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NAME = `(?<name>(?:${MONTHS.join('|')})[a-z]*)\\.?`;
+const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?';
+const DAYS = [
+  String.raw`(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)`,
+  String.raw`(?<one>\d\d?)([-/.])(?<two>\d\d?)\2(?<year>\d{4})`,
+  String.raw`${WEEKDAY}(?<day>\d\d?)(?:st|nd|rd|th)?[ -]${NAME},?[ -](?<year>\d{4})`,
+  String.raw`${WEEKDAY}${NAME} (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})`,
+];
+const TIME = String.raw`(?:(?:T|,? )(?<hour>\d\d?):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<part>\d+))?)?(?:\s?(?<half>[ap])\.?m\.?)?)?`;
+const ZONE = String.raw`\s?(?:Z|UTC|(?:GMT)?(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d)(?: \(.{1,60}\))?|GMT)?`;
+const FORMS = DAYS.map((day) => new RegExp(`^${day}${TIME}${ZONE}$`, 'i'));
+
+/**
+ * A time in ISO form, from milliseconds or seconds since 1970 or a text with only one meaning; null for anything else
+ * (rest-contract §2, Dates). Without a zone it is UTC, so that it does not depend on the gateway's time zone.
+ */
+export function readMoment(value: unknown, rules: MomentRules = {}): string | null {
+  if (isObject(value)) return readMoment(value['$date'] ?? value['$numberLong'] ?? null, rules);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  if (!/^\d{9,}(\.\d+)?$/.test(text)) return writtenMoment(text, rules);
+  const count = Number(text);
+  return isoOf(count < MIN_MILLISECONDS ? count * 1000 : count);
+}
+
+function writtenMoment(text: string, { dayFirst }: MomentRules): string | null {
+  // Most servers write this one; it is read at once.
+  const iso = text.endsWith('Z') ? isoOf(Date.parse(text)) : null;
+  if (iso !== null && text.startsWith(iso.slice(0, 17))) return iso;
+  let found: Record<string, string | undefined> | undefined;
+  for (const form of FORMS) found ??= form.exec(text)?.groups;
+  if (found === undefined) return null;
+  const { name, half = '', part = '0' } = found;
+  const number = (field: string): number => Number(found[field] ?? 0);
+  const [one, two] = [number('one'), number('two')];
+  let [month, day] = [number('month'), number('day')];
+  if (name !== undefined) month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  else if (one > 0) {
+    // Only one of the two can be the month, both are the same, or the mapping says which is which.
+    const isDayFirst = one > 12 || one === two || (two <= 12 && dayFirst === true);
+    if (!isDayFirst && two <= 12 && dayFirst !== false) return null;
+    [day, month] = isDayFirst ? [one, two] : [two, one];
+  }
+  const hour = half === '' ? number('hour') : (number('hour') % 12) + (/p/i.test(half) ? 12 : 0);
+  const date = new Date(0);
+  date.setUTCFullYear(number('year'), month - 1, day);
+  if (month > 12 || date.getUTCDate() !== day || hour > 24 || number('minute') > 59) return null;
+  date.setUTCHours(hour, number('minute'), number('second'), Math.floor(Number(`0.${part}`) * 1000));
+  const offset = (number('hours') * 60 + number('minutes')) * (found['sign'] === '-' ? -1 : 1);
+  return isoOf(date.getTime() - offset * 60_000);
+}
+
+/** A DateTime cannot have a year of more than four digits. */
+function isoOf(milliseconds: number): string | null {
+  const date = new Date(milliseconds);
+  const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  return /^\d/.test(iso) ? iso : null;
+}
