@@ -14,7 +14,7 @@ import { RequirePendingStep } from './RequirePendingStep.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
 
-/** Every page of spec §2. A new page needs an entry here and a file of its own. */
+/** Every page of spec §2. A new page needs an entry here, a file, its path in `paths.ts` and its texts in `shop/routes.ts`. */
 export const PAGES: readonly PageRoute[] = [
   {
     path: paths.home,
