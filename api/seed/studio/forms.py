@@ -32,6 +32,11 @@ def group(things, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
     return things
 
 
+def parts():
+    """What the thing that is being built has so far."""
+    return [thing for thing in bpy.context.scene.objects if "done" not in thing]
+
+
 def fillet(points, radius, closed):
     """Rounds the corners of a line of (a, b) or (a, b, own radius)."""
     result = []

@@ -7,7 +7,10 @@ const FILES: [file: string, text: string][] = [
   ['studio.py', 'FILL = 0.72\n'],
   ['forms.py', 'def turned(profile):\n    return profile\n\n\ndef tube(points):\n    return points\n'],
   ['materials.py', 'CLAY = "#aaaaaa"\n\n\ndef glazed(colour):\n    return colour or CLAY\n'],
-  ['things/cups.py', 'def cup(colour):\n    turned(glazed(colour))\n\n\ndef bowl():\n    tube([])\n'],
+  [
+    'things/cups.py',
+    'from forms import tube, turned\nfrom materials import glazed\n\n\ndef cup(colour):\n    turned(glazed(colour))\n\n\ndef bowl():\n    tube([])\n',
+  ],
 ];
 
 /** The hash of a cup after one change in the studio's files. */
@@ -41,6 +44,15 @@ test('A picture is rendered again when its options change, and not when it gets 
   expect(pictureHash({ ...CUP, views: 2 }, files)).toBe(hashAfter());
 });
 
-test('A picture whose thing nobody models is refused by its name', () => {
-  expect(() => pictureHash({ ...CUP, thing: 'cups.mug' }, new Map(FILES))).toThrow('cup-in-white');
+test('A scene is rendered again after a change of one of its things', () => {
+  const scene = { name: 'table', scene: [{ thing: 'cups.cup' }, { thing: 'cups.bowl' }] };
+  const changed = FILES.map(([name, text]): [string, string] => [
+    name,
+    text.replace('tube([])', 'tube([1])'),
+  ]);
+  expect(pictureHash(scene, new Map(changed))).not.toBe(pictureHash(scene, new Map(FILES)));
+});
+
+test('A picture whose thing nobody models is refused by that name', () => {
+  expect(() => pictureHash({ ...CUP, thing: 'cups.mug' }, new Map(FILES))).toThrow('mug');
 });

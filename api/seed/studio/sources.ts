@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 export interface Picture {
   name: string;
   /** A family and a function: "cups.cup" is `cup` in `things/cups.py`. */
-  thing: string;
-  views: number;
+  thing?: string;
+  /** Several things with their places. */
+  scene?: { thing: string }[];
+  views?: number;
+  shapes?: string[];
   [option: string]: unknown;
 }
 
@@ -21,20 +24,39 @@ function statements(source: string): Map<string, string> {
   return found;
 }
 
+/** A file and those that it imports, directly or not; the file itself is last. */
+function withImports(file: string, files: ReadonlyMap<string, string>): string[] {
+  const imports = [...(files.get(file) ?? '').matchAll(/^from ([\w.]+) import/gm)];
+  const imported = imports.map(([, module = '']) => `${module.replace('.', '/')}.py`);
+  return [
+    ...imported.filter((other) => files.has(other)).flatMap((other) => withImports(other, files)),
+    file,
+  ];
+}
+
+/** A thing's function with all that it uses, from its own file and those that this imports. */
+function codeOf(path: string, files: ReadonlyMap<string, string>): string[] {
+  const [family = '', thing = ''] = path.split('.');
+  const own = `things/${family}.py`;
+  const known = new Map(withImports(own, files).flatMap((file) => [...statements(files.get(file) ?? '')]));
+  if (!known.has(thing)) throw new Error(`No function ${thing} in ${own}.`);
+  const used = new Set<string>([thing]);
+  for (const name of used)
+    for (const word of known.get(name)?.match(/[A-Za-z_]\w*/g) ?? []) if (known.has(word)) used.add(word);
+  return [...used].toSorted().map((name) => known.get(name) ?? '');
+}
+
 /**
  * The hash of what a picture is made of: its entry, and the Python that it uses.
  * A change of another thing in the same file leaves it as it is.
  */
 export function pictureHash(picture: Picture, files: ReadonlyMap<string, string>): string {
-  const [family = '', thing = ''] = picture.thing.split('.');
-  const shared = ['forms.py', 'materials.py', `things/${family}.py`];
-  const known = new Map(shared.flatMap((file) => [...statements(files.get(file) ?? '')]));
-  if (!known.has(thing)) throw new Error(`No function ${thing} in things/${family}.py (${picture.name}).`);
-  const used = new Set<string>([thing]);
-  for (const name of used)
-    for (const word of known.get(name)?.match(/[A-Za-z_]\w*/g) ?? []) if (known.has(word)) used.add(word);
-  const code = [...used].toSorted().map((name) => known.get(name));
-  const { views: _, ...entry } = picture;
+  const things = [
+    ...(picture.thing ? [picture.thing] : []),
+    ...(picture.scene ?? []).map(({ thing }) => thing),
+  ];
+  const code = things.map((thing) => codeOf(thing, files));
+  const { views: _, shapes: __, ...entry } = picture;
   return createHash('sha256')
     .update(JSON.stringify([entry, files.get('studio.py'), code]))
     .digest('hex')

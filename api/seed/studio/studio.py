@@ -12,9 +12,12 @@ from mathutils import Vector
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
+forms = importlib.import_module("forms")
 
 # What the ground looks like far behind the thing.
 GROUNDS = {"home": "#ede8df", "electronics": "#e6e9ec", "fashion": "#efe7de", "sports": "#e5eae3", "beauty": "#f1e8e6"}
+# Banners stand on deeper tones, on which white words are read in both schemes.
+GROUNDS.update(clay="#7a5a46", slate="#2f3d44", moss="#3d4d3c", rose="#7c5650", green="#1f4d3a")
 FILL = 0.72
 LENS = 85
 
@@ -44,12 +47,12 @@ def settings(width, height, samples):
     return scene
 
 
-def corners():
-    """The points of everything that is seen, in the world."""
+def corners(things):
+    """The points of what is seen of the things, in the world."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
-    for thing in bpy.context.scene.objects:
+    for thing in things:
         if thing.type == "MESH" and not thing.hide_render:
             done = thing.evaluated_get(graph)
             data = done.to_mesh()
@@ -61,22 +64,23 @@ def corners():
     return numpy.concatenate(points)
 
 
-def camera(points, above, ratio, fill=FILL, shift=(0, 0)):
-    """Looks at the thing's middle from `above` degrees, at the distance at which it fills the picture."""
+def camera(points, above, ratio, fill, middle):
+    """Looks from `above` degrees, as far away as the things fill their part of the picture."""
     data = bpy.data.cameras.new("camera")
-    data.lens, data.sensor_width, data.sensor_fit = LENS, 36, "HORIZONTAL" if ratio >= 1 else "VERTICAL"
+    data.lens, data.sensor_width, data.sensor_fit = LENS, 36, "AUTO"
     back = numpy.array([0, -cos(radians(above)), sin(radians(above))])
     right, up = numpy.array([1.0, 0, 0]), numpy.array([0, sin(radians(above)), cos(radians(above))])
+    wide, high = min(1, ratio), min(1, 1 / ratio)
     half = 18 / LENS
-    halves = (half, half / ratio) if ratio >= 1 else (half * ratio, half)
     target, distance = points.mean(axis=0), numpy.ptp(points, axis=0).max() * 4
     for _ in range(40):
         seen = points - (target + back * distance)
         depth = -(seen @ back)
         x, y = seen @ right / depth, seen @ up / depth
         target = target + (right * (x.max() + x.min()) + up * (y.max() + y.min())) / 2 * distance * 0.8
-        distance *= max(numpy.ptp(x), numpy.ptp(y)) / (2 * min(halves) * fill) * 0.5 + 0.5
-    data.shift_x, data.shift_y = shift
+        need = max(numpy.ptp(x) / (2 * half * wide * fill[0]), numpy.ptp(y) / (2 * half * high * fill[1]))
+        distance *= need * 0.5 + 0.5
+    data.shift_x, data.shift_y = (0.5 - middle[0]) * wide, (0.5 - middle[1]) * high
     data.clip_start, data.clip_end = distance / 100, distance * 100
     eye = bpy.data.objects.new("camera", data)
     eye.location = target + back * distance
@@ -115,7 +119,8 @@ def room(ground, unit, middle):
     paper = bpy.data.materials.new("ground")
     paper.use_nodes = True
     surface = paper.node_tree.nodes["Principled BSDF"]
-    surface.inputs["Base Color"].default_value = (*linear(ground), 1)
+    # A little brighter than its tone: so white things keep their form before it.
+    surface.inputs["Base Color"].default_value = (*(1.12 * part for part in linear(ground)), 1)
     surface.inputs["Roughness"].default_value, surface.inputs["Specular"].default_value = 1, 0
     data.materials.append(paper)
     bpy.context.scene.collection.objects.link(bpy.data.objects.new("ground", data))
@@ -171,29 +176,43 @@ def rendered(scene, path, seed):
     return pixels.reshape(height, width, 4)[::-1, :, :3]
 
 
-def build(entry, view):
-    """Calls the thing's function with its options, and turns what it built."""
-    family, function = entry["thing"].split(".")
-    options = dict(entry.get("options", {}))
-    if view > 1:
-        options.update(entry.get("second", {}))
-    turn = options.pop("turn", 0) + (35 if view > 1 and "second" not in entry else 0)
-    above = options.pop("above", 20)
+def put(thing, options, at=(0, 0, 0), turn=0):
+    """Calls a thing's function, sets it on the ground and turns it."""
+    family, function = thing.split(".")
     getattr(importlib.import_module(f"things.{family}"), function)(**options)
-    forms = importlib.import_module("forms")
-    for thing in list(bpy.context.scene.objects):
-        if thing.parent is None:
-            forms.place(thing, turn=(0, 0, turn))
+    forms.group(forms.parts(), turn=(0, 0, turn))
+    low = corners(forms.parts())[:, 2].min()
+    forms.group(forms.parts(), at=(at[0], at[1], at[2] - low))
+    for part in forms.parts():
+        part["done"] = True
+
+
+def build(entry, view):
+    """Builds a thing or a scene of several, and says from how many degrees above it is seen."""
+    options = dict(entry.get("options", {}))
+    if view == "2":
+        options.update(entry.get("second", {}))
+    turn = options.pop("turn", 0) + (35 if view == "2" and "second" not in entry else 0)
+    above = options.pop("above", 20)
+    for thing in entry.get("scene", []):
+        put(thing["thing"], thing.get("options", {}), thing["at"], thing.get("turn", 0))
+    if "thing" in entry:
+        put(entry["thing"], options, turn=turn)
     return above
 
 
-def main(name, view, out, size=960, samples=64):
+# Pixels of a picture, the part of them that the things fill, and the middle of that part, from below and left.
+SHAPES = {"wide": (2400, 1050, (0.56, 0.74), (0.66, 0.47)), "tall": (1200, 1500, (0.84, 0.56), (0.5, 0.35))}
+
+
+def main(name, view, out, size=960, samples=40):
     entry = next(e for e in json.loads((HERE / "pictures.json").read_text()) if e["name"] == name)
-    size, samples = int(size), int(samples)
-    scene = settings(size, size, samples // 2)
-    above = build(entry, int(view))
-    points = corners()
-    distance = camera(points, above, 1)
+    width, height, fill, middle = SHAPES.get(view, (960, 960, (FILL, FILL), (0.5, 0.5)))
+    scale = int(size) / 960
+    scene = settings(round(width * scale), round(height * scale), int(samples) // 2)
+    above = build(entry, view)
+    points = corners(scene.objects)
+    distance = camera(points, above, width / height, fill, middle)
     room(GROUNDS[entry["ground"]], distance / 5, (points.max(axis=0) + points.min(axis=0)) / 2)
     halves = [rendered(scene, f"{out}.{seed}.exr", seed) for seed in (1, 2)]
     shown = without_grain(*(developed(half, GROUNDS[entry["ground"]]) for half in halves))

@@ -13,7 +13,9 @@ const QUALITY = 86;
 
 function readSources(): Map<string, string> {
   const things = readdirSync(join(HERE, 'things')).map((file) => `things/${file}`);
-  const files = ['forms.py', 'materials.py', 'studio.py', ...things].filter((file) => file.endsWith('.py'));
+  const files = ['forms.py', 'materials.py', 'shading.py', 'studio.py', ...things].filter((file) =>
+    file.endsWith('.py'),
+  );
   return new Map(files.map((file) => [file, readFileSync(join(HERE, file), 'utf8')]));
 }
 
@@ -23,9 +25,9 @@ async function isFresh(file: string, hash: string): Promise<boolean> {
 }
 
 /** One Blender at a time, behind everything else that the machine does. */
-async function render(name: string, view: number, file: string, size: string[]): Promise<void> {
+async function render(name: string, view: string, file: string, size: string[]): Promise<void> {
   const script = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(HERE, 'studio.py')];
-  const blender = ['nice', '-n', '19', 'blender', ...script, '--', name, String(view), file, ...size];
+  const blender = ['nice', '-n', '19', 'blender', ...script, '--', name, view, file, ...size];
   const child = spawn('flock', [join(tmpdir(), 'render.lock'), ...blender], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -35,7 +37,7 @@ async function render(name: string, view: number, file: string, size: string[]):
   if (code !== 0) throw new Error(`Blender did not render ${name}:\n${output.join('').slice(-2000)}`);
 }
 
-async function finish(name: string, view: number, file: string, hash: string): Promise<void> {
+async function finish(name: string, view: string, file: string, hash: string): Promise<void> {
   const start = Date.now();
   const png = join(tmpdir(), `studio-${name}-${view}.png`);
   await render(name, view, png, []);
@@ -56,7 +58,8 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const hash = pictureHash(picture, sources);
-    for (let view = 1; view <= picture.views; view++) {
+    const views = Array.from({ length: picture.views ?? 0 }, (_, at) => String(at + 1));
+    for (const view of [...views, ...(picture.shapes ?? [])]) {
       const file = join(folder, `${picture.name}-${view}`);
       if (draft) await render(picture.name, view, `${file}.png`, ['400', '32']);
       else if (!(await isFresh(`${file}.webp`, hash))) await finish(picture.name, view, file, hash);
