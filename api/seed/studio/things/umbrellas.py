@@ -11,8 +11,8 @@ def closed(colour="#1f4d3a"):
     folds, rings = 16, []
     for k in range(61):
         t = k / 60
-        z = 0.05 + 0.52 * t
-        size = 0.007 + 0.0215 * sin(min(1, t * 1.08) * pi * 0.62) ** 1.1 * (1 - 0.25 * t)
+        z = 0.05 + 0.45 * t
+        size = 0.008 + 0.034 * sin(min(1, t * 1.08) * pi * 0.62) ** 1.1 * (1 - 0.25 * t)
         tie = 1 - 0.16 * max(0, 1 - abs(t - 0.62) / 0.05)
         ring = []
         for i in range(192):
@@ -24,13 +24,12 @@ def closed(colour="#1f4d3a"):
     points = [p for ring in rings for p in ring]
     faces = [(k * 192 + i, k * 192 + (i + 1) % 192, k * 192 + 192 + (i + 1) % 192, k * 192 + 192 + i) for k in range(60) for i in range(192)]
     parts = [mesh_of("canopy", points, faces, fabric, 60)]
-    tie_z = 0.05 + 0.52 * 0.62
-    parts.append(turned([(0.0224, tie_z - 0.011), (0.0234, tie_z - 0.009), (0.0234, tie_z + 0.009), (0.0224, tie_z + 0.011)], fabric, 0.001))
+    tie_z = 0.05 + 0.45 * 0.62
+    parts.append(turned([(0.0318, tie_z - 0.013), (0.0332, tie_z - 0.011), (0.0332, tie_z + 0.011), (0.0318, tie_z + 0.013)], fabric, 0.001))
     parts.append(turned([(0, 0), (0.0035, 0.0005), (0.004, 0.02), (0.006, 0.024), (0.0075, 0.054), (0, 0.054)], brass(), 0.001))
-    parts.append(turned([(0, 0.5), (0.0055, 0.5), (0.0055, 0.66), (0, 0.66)], chrome(), 0.0004))
-    parts += [tube([(0.0155 * cos(a), 0.0155 * sin(a), 0.566), (0.0165 * cos(a), 0.0165 * sin(a), 0.577)], [0.0012, 0.002], chrome(), False) for a in (2 * pi * k / 8 for k in range(8))]
-    parts.append(turned([(0.0055, 0.64), (0.0095, 0.641), (0.0095, 0.656), (0.0055, 0.657)], brass(), 0.001))
-    crook = [(0, 0, 0.655), (0, 0, 0.72), (0, 0, 0.765), (0.014, 0, 0.802), (0.045, 0, 0.815), (0.076, 0, 0.8), (0.088, 0, 0.765), (0.088, 0, 0.745)]
-    parts.append(tube(crook, 0.0098, wood))
-    group(parts, (0, 0, 0.026), (0, 88.6, 0))
-    group(parts, (-0.4, 0, 0), (0, 0, 0))
+    parts.append(turned([(0, 0.43), (0.006, 0.43), (0.006, 0.58), (0, 0.58)], chrome(), 0.0004))
+    parts += [tube([(0.025 * cos(a), 0.025 * sin(a), 0.496), (0.0265 * cos(a), 0.0265 * sin(a), 0.508)], [0.0012, 0.002], chrome(), False) for a in (2 * pi * k / 8 for k in range(8))]
+    parts.append(turned([(0.006, 0.555), (0.0125, 0.556), (0.0125, 0.574), (0.006, 0.575)], brass(), 0.001))
+    crook = [(0, 0, 0.573), (0, 0, 0.62), (0, 0, 0.655), (0, -0.014, 0.692), (0, -0.048, 0.708), (0, -0.082, 0.692), (0, -0.096, 0.655), (0, -0.096, 0.635)]
+    parts.append(tube(crook, 0.0125, wood))
+    group(parts, (0, 0, 0.036), (0, 87.6, 0))

@@ -2,11 +2,10 @@
 from forms import curve, group, tube, turned
 from materials import brushed_steel, chrome, leather, thin_glass
 from things.clocks import dial
-from things.leather import stitches
 from things.walls import ring
 
 
-def wristwatch(strap="#7a4526", face="#f3efe6", dark="#26241f", thread="#d9c7a6"):
+def wristwatch(strap="#7a4526", face="#f3efe6", dark="#26241f"):
     """Upright on its closed strap, the face up towards the camera."""
     hide, steel = leather(strap), chrome()
     oval = [(0.0, 0.0345), (0.0205, 0.029), (0.0285, 0.012), (0.0285, -0.012), (0.02, -0.029), (0, -0.034), (-0.02, -0.029), (-0.0285, -0.012), (-0.0285, 0.012), (-0.0205, 0.029)]
@@ -15,9 +14,8 @@ def wristwatch(strap="#7a4526", face="#f3efe6", dark="#26241f", thread="#d9c7a6"
     band = ring(line, inner, 0.019, hide)
     edge = band.modifiers.new("bevel", "BEVEL")
     edge.width, edge.segments = 0.0007, 3
-    seams = [group([stitches([(x * 1.001, y * 1.001) for x, y in line], thread, 0.003, thick=0.0003, closed=True)], (0, 0, z)) for z in (0.0022, 0.0168)]
-    group([band, seams], (0, 0, -0.0095), (0, 0, 0))
-    group([band, seams], (0, 0, 0), (90, 0, 90))
+    group([band], (0, 0, -0.0095), (0, 0, 0))
+    group([band], (0, 0, 0), (90, 0, 90))
     case = [(0, -0.0045), (0.0155, -0.0045), (0.0185, -0.002), (0.0195, 0), (0.0195, 0.0032), (0.0185, 0.005), (0.0172, 0.0056), (0.0166, 0.0044)]
     parts = [turned([(r, z) for r, z in case], brushed_steel("#c9c9c7", "z"), 0.0006, turn=(90, 0, 0))]
     parts += group(dial(0.0166, face, dark, dark, numerals=False, brand="Marlow"), (0, -0.0036, 0))
@@ -27,5 +25,5 @@ def wristwatch(strap="#7a4526", face="#f3efe6", dark="#26241f", thread="#d9c7a6"
         for z in (-1, 1):
             parts.append(tube([(x, -0.0008, z * 0.0145), (x, -0.0012, z * 0.0195), (x, 0.0035, z * 0.0235)], [0.0024, 0.002, 0.0014], steel))
     group(parts, (0, -0.0295, 0))
-    parts += [band, *seams]
+    parts += [band]
     group(parts, (0, 0, 0.0338), (-38, 0, 0))
