@@ -10,23 +10,25 @@ import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
-const README = readFileSync('gateway/README.md', 'utf8');
+const MANUAL = ['gateway/README.md', 'docs/operating-the-gateway.md']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const SCHEMA = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 const blocks = (language: string): string[] =>
   Array.from(
-    README.matchAll(new RegExp(`\`\`\`${language}\n(?<block>[^]*?)\n\`\`\``, 'g')),
+    MANUAL.matchAll(new RegExp(`\`\`\`${language}\n(?<block>[^]*?)\n\`\`\``, 'g')),
     ({ groups }) => groups?.['block'] ?? '',
   );
 
 test.each(blocks('graphql').map((block) => [block.split('\n')[0], block]))(
-  'the operation %s of the README fits the schema',
+  'the operation %s of the manual fits the schema',
   (_, block = '') => {
     expect(validate(SCHEMA, parse(block))).toEqual([]);
   },
 );
 
-test('the manifest of the README is valid', () => {
+test('the manifest of the manual is valid', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
   const file = join(folder, 'manifest.json');
   writeFileSync(file, blocks('json').at(-1) ?? '');
@@ -36,7 +38,7 @@ test('the manifest of the README is valid', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the curl commands of the README work as they stand', async () => {
+test('the curl commands of the manual work as they stand', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
   writeFileSync(join(folder, 'portrait.png'), PNG);
   const rest = await startRestServer({
