@@ -1,6 +1,7 @@
 """Cases and bags."""
+from math import sin
 
-from forms import box, curve, fillet, group, label, outline, tube, turned
+from forms import box, curve, fillet, group, label, mesh_of, outline, tube, turned
 from materials import brass, cloth, leather, matt_plastic, metal, rubber, shaded
 from things.leather import stitches
 
@@ -72,21 +73,30 @@ def suitcase(colour="#d8d2c6", brand="Coldbrook"):
 
 def tote(colour="#cdc0a4", brand="Tessara"):
     """Canvas, standing, with two handles and a printed sun."""
-    canvas, print_ = cloth(colour, 0.0014), matt_plastic("#1f4d3a", 0.8)
-    w, h = 0.18, 0.36
-    side = [(-w, 0), (w, 0), (w * 1.02, h), (-w * 1.02, h)]
-    for y in (-0.022, 0.012):
-        upright([outline(side, 0.01, canvas, 0.0045, 0.006)], y + 0.01)
-    body = outline([(x * 0.985, y * 0.985) for x, y in side], 0.03, canvas, 0.01, 0.012)
-    upright([body], 0.012)
-    for y in (-0.024, 0.014):
-        loop = curve([(-0.07, h - 0.05), (-0.07, h + 0.05), (-0.045, h + 0.17), (0, h + 0.205), (0.045, h + 0.17), (0.07, h + 0.05), (0.07, h - 0.05)], 8)
-        inner = [(x * 0.64, z - 0.024 * (z > h + 0.06)) for x, z in loop]
-        upright([outline([*loop, *inner[::-1]], 0.003, canvas, 0.001)], y + 0.002)
-    for x in (-0.0575, 0.0575):
-        upright([stitches([(x - 0.009, h - 0.045), (x + 0.009, h - 0.045), (x + 0.009, h - 0.02), (x - 0.009, h - 0.02)], "#b8a988", 0.006, thick=0.0007, closed=True)], -0.0255)
-    front = [turned([(0, 0), (0.06, 0), (0.06, 0.0003), (0, 0.0003)], matt_plastic("#b5694a", 0.8), 0, at=(0, 0.205, 0.0003))]
-    front += [outline([(-0.09, 0.1 + 0.026 * k), (0.09, 0.1 + 0.026 * k), (0.09, 0.113 + 0.026 * k), (-0.09, 0.113 + 0.026 * k)], 0.0003, print_, 0, at=(0, 0, 0.0006)) for k in range(3)]
-    upright(front, -0.0222)
-    label(brand.upper(), 0.013, print_, "bold", (0, -0.0225, 0.07), spacing=1.6)
-    upright([stitches([(-w + 0.004, h - 0.024), (w - 0.004, h - 0.024)], "#b8a988", 0.006, thick=0.0007)], -0.0222)
+    canvas, green, rust = cloth(colour, 0.0012), matt_plastic("#1f4d3a", 0.8), matt_plastic("#b5694a", 0.8)
+    w, h, n = 0.18, 0.36, 60
+    points = []
+    for side in (-1, 1):
+        for j in range(n + 1):
+            for i in range(n + 1):
+                u, v = 2 * i / n - 1, j / n
+                fold = 0.0014 * sin(9 * u + 5 * v) * (1 - v) + 0.0012 * sin(14 * u - 11 * v) * u * u
+                deep = (0.004 + 0.017 * (1 - u ** 6) * (1 - (1 - v) ** 14) * (1 - 0.45 * v)) + fold * (1 - u ** 4)
+                points.append((u * w * (1 + 0.02 * v) - 0.006 * u * (1 - v) ** 8, side * deep, h * v + 0.004 * u * u * (1 - v)))
+    m = n + 1
+    faces = [(s * m * m + j * m + i, s * m * m + j * m + i + 1, s * m * m + (j + 1) * m + i + 1, s * m * m + (j + 1) * m + i) for s in (0, 1) for j in range(n) for i in range(n)]
+    sides = [[j * m for j in range(m)], [j * m + n for j in range(m)], list(range(m))]
+    faces += [(a, b, b + m * m, a + m * m) for line in sides for a, b in zip(line, line[1:])]
+    mesh_of("tote", points, faces, canvas, 60).modifiers.new("thick", "SOLIDIFY").thickness = 0.0018
+    for y, lean in ((-0.0155, -3), (0.0135, 4)):
+        loop = curve([(-0.07, -0.05), (-0.07, 0.05), (-0.047, 0.165), (0, 0.2), (0.047, 0.165), (0.07, 0.05), (0.07, -0.05)], 8)
+        inner = curve([(-0.046, -0.05), (-0.046, 0.05), (-0.028, 0.15), (0, 0.175), (0.028, 0.15), (0.046, 0.05), (0.046, -0.05)], 8)
+        strap = [outline([*loop, *inner[::-1]], 0.0026, canvas, 0.0009)]
+        square = [(-0.0665, -0.046), (-0.0495, -0.046), (-0.0495, -0.024), (-0.0665, -0.024)]
+        strap += [stitches([(x * flip, z) for x, z in square], "#9c8b66", 0.005, 0.0026, 0.0006, True) for flip in (-1, 1)]
+        group(upright(strap, 0), (0, y, h), (lean, 0, 0))
+    front = [turned([(0, 0), (0.06, 0), (0.06, 0.0003), (0, 0.0003)], rust, 0, at=(0, 0.21, 0))]
+    front += [outline([(-0.09, 0.1 + 0.026 * k), (0.09, 0.1 + 0.026 * k), (0.09, 0.113 + 0.026 * k), (-0.09, 0.113 + 0.026 * k)], 0.0003, green, 0, at=(0, 0, 0.0006)) for k in range(3)]
+    group(upright(front, 0), (0, -0.0242, 0), (-1.6, 0, 0))
+    label(brand.upper(), 0.013, green, "bold", (0, -0.0238, 0.07), spacing=1.6)
+    upright([stitches([(-w, h - 0.022), (w, h - 0.022)], "#9c8b66", 0.006, 0.0007)], -0.0148)

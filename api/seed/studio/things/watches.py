@@ -1,6 +1,6 @@
 """Wristwatches."""
 from forms import curve, group, tube, turned
-from materials import brushed_steel, chrome, leather, thin_glass
+from materials import brushed_steel, chrome, leather
 from things.clocks import dial
 from things.walls import ring
 
@@ -19,11 +19,10 @@ def wristwatch(strap="#7a4526", face="#f3efe6", dark="#26241f"):
     case = [(0, -0.0045), (0.0155, -0.0045), (0.0185, -0.002), (0.0195, 0), (0.0195, 0.0032), (0.0185, 0.005), (0.0172, 0.0056), (0.0166, 0.0044)]
     parts = [turned([(r, z) for r, z in case], brushed_steel("#c9c9c7", "z"), 0.0006, turn=(90, 0, 0))]
     parts += group(dial(0.0166, face, dark, dark, numerals=False, brand="Marlow"), (0, -0.0036, 0))
-    parts += [turned([(0, 0.0064), (0.012, 0.0063), (0.0168, 0.0052)], thin_glass(), 0, turn=(90, 0, 0))]
     parts += [turned([(0, 0), (0.0024, 0), (0.0028, 0.0008), (0.0028, 0.003), (0.0022, 0.0038), (0, 0.0038)], steel, 0.0003, at=(0.0194, 0, 0), turn=(0, 90, 0))]
     for x in (-0.0108, 0.0108):
         for z in (-1, 1):
-            parts.append(tube([(x, -0.0008, z * 0.0145), (x, -0.0012, z * 0.0195), (x, 0.0035, z * 0.0235)], [0.0024, 0.002, 0.0014], steel))
+            parts.append(tube([(x, -0.0008, z * 0.0145), (x, -0.0006, z * 0.0185), (x, 0.0026, z * 0.0215)], [0.0023, 0.0021, 0.0017], steel))
     group(parts, (0, -0.0295, 0))
     parts += [band]
     group(parts, (0, 0, 0.0338), (-38, 0, 0))
