@@ -49,7 +49,7 @@ export function codedError(
   code: ErrorCode,
   message: string = defaultMessage(code),
   /** `retryAfter` is in seconds. */
-  extensions: { retryAfter?: number; notSent?: true } = {},
+  extensions: { retryAfter?: number; notSent?: true; fields?: Record<string, string> } = {},
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }

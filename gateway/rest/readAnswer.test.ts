@@ -84,6 +84,11 @@ test.each([
   '{"statusCode":404,"message":"Cannot POST /api/user/login","error":"Not Found"}',
   '{"timestamp":"2026-03-01","status":404,"error":"Not Found","path":"/api/user/login"}',
   '{"success":false,"message":"The requested endpoint does not exist"}',
+  // bradtraversy/proshop-v2: backend/middleware/errorMiddleware.js.
+  '{"message":"Not Found - /api/user/login","stack":null}',
+  '{"success":false,"message":"Resource not found: /api/user/login"}',
+  '{"message":"Cannot PATCH /api/user/profile"}',
+  '{"msg":"POST /api/user/login is unknown"}',
 ])('404 with %s means that the server does not offer the call', (body) => {
   expect(errorOf(404, body)).toEqual({
     code: 'UPSTREAM_NOT_OFFERED',
@@ -95,6 +100,7 @@ test.each([
   '{"success":false}',
   '{"success":false,"message":"Not found"}',
   '{"message":"Order not found"}',
+  '{"detail":"No Order matches the given query."}',
   '{"error":"User not found"}',
   '{"code":"USER_NOT_FOUND"}',
   '{"success":false,"statusCode":404,"message":"Order not found"}',

@@ -4,7 +4,7 @@ import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import type { RestCall, RestResponse } from './connections.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { isMalformedId, isNotOffered } from './dialects/missing.ts';
-import { serverMessage } from './dialects/serverMessage.ts';
+import { fieldMessages, serverMessage } from './dialects/serverMessage.ts';
 import { sessionErrorMessage } from './dialects/sessionError.ts';
 import type { JsonObject } from './readJson.ts';
 import { parseBody, restBodyIn } from './restBody.ts';
@@ -130,7 +130,11 @@ function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = fa
   if (sessionEnd !== undefined) return new RestError({ body, status }, 'UNAUTHENTICATED', sessionEnd);
   if (status === 401 && token === null) return new RestError({ body, status }, 'UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
-  return new RestError({ body, status }, code, serverMessage(body) ?? undefined, retryAfter);
+  const fields = fieldMessages(body);
+  return new RestError({ body, status }, code, serverMessage(body) ?? undefined, {
+    ...retryAfter,
+    ...(fields && { fields }),
+  });
 }
 
 /** Reads Retry-After, which is a number of seconds or a date. */

@@ -54,7 +54,12 @@ export interface AnswerWithBody {
 /** A mutation's answer: anything that a REST client would have resolved is data, even a refusal. */
 export function mutationAnswer(body: JsonObject): AnswerWithBody {
   const success = !isRefusal(body);
-  return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
+  return {
+    success,
+    message: serverMessage(body, success ? [] : undefined),
+    code: success ? null : 'REFUSED',
+    body,
+  };
 }
 
 /** A text in the body of a success, or in its `data`; null if it is missing, and for a refusal. */

@@ -29,6 +29,21 @@ test.each([
   if (/ /.test(body.message)) expect(errors[0]?.message).toBe(body.message);
 });
 
+test('the sentences of a list reach the client, and each field has its own', async () => {
+  const errors = [
+    { type: 'field', msg: 'Enter a phone number', path: 'phone', location: 'body' },
+    { type: 'field', msg: 'E11000 duplicate key', path: 'email', location: 'body' },
+  ];
+  rest.answer('PUT /api/user/profile', reply(422, { errors }));
+  const answer = await gateway.ask(UPDATE, {}, TOKEN_OF_SOMEBODY);
+  expect(answer.errors).toMatchObject([
+    {
+      message: 'Enter a phone number',
+      extensions: { code: 'BAD_USER_INPUT', fields: { phone: 'Enter a phone number' } },
+    },
+  ]);
+});
+
 test.each([
   'Cast to ObjectId failed for value "x" (type string) at path "_id" for model "user"',
   'user validation failed: phone: Path `phone` is required.',

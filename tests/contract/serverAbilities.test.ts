@@ -96,9 +96,29 @@ test('§7.1 the rows of the home page are three calls, though the server sends n
   expect(queries()).toHaveLength(3);
 });
 
-test('few products that are all of both types do not count as a server that ignores _type', async () => {
-  await start({ success: true, products: PRODUCTS.slice(0, 24) });
+test('few products may all be of both types; a made-up type shows whether the server ignores them', async () => {
+  const few = { success: true, products: PRODUCTS.slice(0, 6) };
+  await start(({ query }) => (query.get('_type')?.startsWith('qz') ? { success: true, products: [] } : few));
   expect(await gateway.findAbilities()).toMatchObject({ _type: 'works', _search: 'ignored' });
+  // bradtraversy/proshop-v2 has six products, and no types.
+  await start(few);
+  expect(await gateway.findAbilities()).toMatchObject({ _type: 'ignored' });
+  const { newArrivals, bestsellers, offers } = await idsIn(HOME);
+  expect([newArrivals, bestsellers, offers]).toEqual([
+    ['p5', 'p4', 'p3', 'p2', 'p1', 'p0'],
+    ['p4', 'p2', 'p0'],
+    ['p0', 'p5'],
+  ]);
+});
+
+test('a server that has no product of our types has no empty rows', async () => {
+  await start(({ query }) => ({
+    success: true,
+    products: query.has('_type') || query.has('offer') ? [] : PRODUCTS,
+  }));
+  expect(await gateway.findAbilities()).toMatchObject({ _type: 'ignored' });
+  const rows = await idsIn(HOME);
+  expect(Object.values(rows).map(({ length }) => length)).toEqual([12, 12, 6]);
 });
 
 test('of a shop without products, nothing is known', async () => {
@@ -109,6 +129,7 @@ test('of a shop without products, nothing is known', async () => {
 
 test('lists of a server with pages of its own and no totals are read to the end', async () => {
   const paged = ({ query }: RestRequest): object => {
+    if (query.get('_type')?.startsWith('qz')) return { success: true, products: [] };
     const start = (Number(query.get('_page') ?? 1) - 1) * 12;
     return { success: true, products: PRODUCTS.slice(start, start + 12) };
   };

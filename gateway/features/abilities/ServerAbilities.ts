@@ -11,10 +11,8 @@ import { Reads } from '#gateway/rest/Reads.ts';
 
 const AGAIN_MS = 10 * 60_000;
 const AGAIN_AFTER_FAILURE_MS = 60_000;
-/** No product has this word. */
+/** No product has this word, type or category. */
 const MADE_UP_WORD = 'qzxvkjwpq';
-/** Of so few products, all may well be of both types. */
-const FEW_PRODUCTS = 24;
 const MAX_CATEGORIES = 10;
 /** Lists are compared up to this length. */
 const MAX_COMPARED = 100;
@@ -76,14 +74,16 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   const { products, count, totalPages } = await lists.page({}, PER_PAGE);
   const whole = products.slice(0, MAX_COMPARED);
   if (whole.length === 0) return { _id: null, _search: null, _type: null, category: null, pageSize: null };
-  const found = await listWith({ _search: MADE_UP_WORD });
-  const newest = await listWith({ _type: 'new_arrivals' });
-  const best = await listWith({ _type: 'best_sellers' });
-  const isOneForAll = whole.length > FEW_PRODUCTS && new Set([newest, best, whole].map(idsIn)).size === 1;
+  const madeUp = await listWith({ _search: MADE_UP_WORD });
+  const types = [await listWith({ _type: 'new_arrivals' }), await listWith({ _type: 'best_sellers' })];
+  const strange = types.includes(null) ? null : await listWith({ _type: MADE_UP_WORD });
+  // A server that ignores types has all products of each; one that knows other types has none.
+  const isEach = (count: number): boolean => types.every((list) => list?.length === count);
+  const isIgnored = isEach(0) || (isEach(whole.length) && strange?.length === whole.length);
   return {
     _id: await triedId(context, whole[0]?.id),
-    _search: found && (found.length < whole.length ? 'works' : 'ignored'),
-    _type: newest && best && (isOneForAll ? 'ignored' : 'works'),
+    _search: madeUp && (madeUp.length < whole.length ? 'works' : 'ignored'),
+    _type: types.includes(null) ? null : isIgnored ? 'ignored' : 'works',
     category: await triedCategories(catalogue, whole.length, listWith),
     pageSize: totalPages === null && products.length < catalogue.size ? count : null,
   };
@@ -109,11 +109,6 @@ async function triedCategories(
     if (!isInCategory(found, category) || found.length < expected.length) return 'ignored';
   }
   return names.length > 0 ? 'works' : null;
-}
-
-function idsIn(list: readonly Product[] | null): string {
-  const ids = list?.map(({ id }) => id) ?? [];
-  return ids.toSorted().join();
 }
 
 function nullUnlessOutage(error: unknown): null {

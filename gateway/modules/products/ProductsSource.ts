@@ -70,8 +70,8 @@ export class ProductsSource extends Source {
 
   async onOffer(limit: number): Promise<readonly Product[]> {
     const listed = await this.#orNull({ offer: 'true' }, async (query) => this.#lists.all(query, limit));
-    // Some servers do not know the parameter, and list all products.
-    if (listed?.every(({ isSpecial }) => isSpecial)) return listed;
+    // Some servers do not know the parameter, and list all products or none.
+    if (listed && listed.length > 0 && listed.every(({ isSpecial }) => isSpecial)) return listed;
     return this.#inCatalogue(async (catalogue) => catalogue.onOffer(limit));
   }
 

@@ -1,9 +1,9 @@
 import { isObject } from '#gateway/rest/readJson.ts';
 import { textsIn } from './serverMessage.ts';
 
-/** What Express, NestJS, Spring and handwritten handlers say about an unknown route. */
+/** What Express, NestJS, Spring and handwritten handlers say about an unknown route; most quote its path. */
 const NO_ROUTE =
-  /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
+  /^404\b|^there is nothing at this address|(^|[\s"'`:(-])\/[\w-]+|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
 /** Codes by which some servers say that an object is missing: they know the route. */
 const MISSING_OBJECT = /^(user|product|order|address)_not_found$/i;
@@ -27,5 +27,5 @@ export function isMalformedId(body: unknown): boolean {
 }
 
 function says(body: unknown, words: RegExp): boolean {
-  return textsIn(body, 'message', 'error').some((text) => words.test(text));
+  return textsIn(body, 'message', 'error', 'msg', 'detail').some((text) => words.test(text));
 }

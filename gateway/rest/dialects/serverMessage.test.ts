@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverMessage } from './serverMessage.ts';
+import { fieldMessages, serverMessage } from './serverMessage.ts';
 
 test.each([
   'Please use letters and/or digits.',
@@ -76,4 +76,114 @@ test('a very long text in capitals does not block the process', () => {
 
 test.each([null, 'text', [], {}, { message: 7 }])('%o has no message', (body) => {
   expect(serverMessage(body)).toBeNull();
+});
+
+test.each<[string, object, string, object | undefined]>([
+  [
+    'express-validator 7',
+    { errors: [{ type: 'field', value: 'x y', msg: 'Enter an email', path: 'email', location: 'body' }] },
+    'Enter an email',
+    { email: 'Enter an email' },
+  ],
+  [
+    'express-validator 6',
+    {
+      errors: [
+        { msg: 'Name is required', param: 'name', location: 'body' },
+        { msg: 'At least 6 characters', param: 'password' },
+        { msg: 'One digit at least', param: 'password' },
+      ],
+    },
+    'Name is required. At least 6 characters. One digit at least.',
+    { name: 'Name is required', password: 'At least 6 characters' },
+  ],
+  [
+    'NestJS',
+    {
+      statusCode: 400,
+      message: ['email must be an email', 'name should not be empty'],
+      error: 'Bad Request',
+    },
+    'email must be an email. name should not be empty.',
+    undefined,
+  ],
+  [
+    'class-validator',
+    { message: [{ property: 'email', value: 'a b', constraints: { isEmail: 'email must be an email' } }] },
+    'email must be an email',
+    { email: 'email must be an email' },
+  ],
+  [
+    'Laravel',
+    { message: 'The given data was invalid.', errors: { email: ['The email has already been taken.'] } },
+    'The email has already been taken.',
+    { email: 'The email has already been taken.' },
+  ],
+  [
+    'Django REST framework',
+    { phone: ['Enter a valid phone number.'], non_field_errors: ['Passwords differ.'] },
+    'Enter a valid phone number. Passwords differ.',
+    { phone: 'Enter a valid phone number.' },
+  ],
+  ['Django REST framework, on the whole', { detail: 'Too young.' }, 'Too young.', undefined],
+  [
+    'Zod 3',
+    {
+      success: false,
+      error: {
+        name: 'ZodError',
+        issues: [{ code: 'too_small', path: ['address', 'city'], message: 'City is too short' }],
+      },
+    },
+    'City is too short',
+    { 'address.city': 'City is too short' },
+  ],
+  [
+    "Zod's flatten()",
+    { formErrors: [], fieldErrors: { email: ['Invalid email'] } },
+    'Invalid email',
+    { email: 'Invalid email' },
+  ],
+  [
+    "Zod's message",
+    { message: '[{"code":"x","path":["email"],"message":"Invalid email"}]' },
+    'Invalid email',
+    { email: 'Invalid email' },
+  ],
+  [
+    'Mongoose, passed on',
+    {
+      message: 'user validation failed: email: Please enter a valid email',
+      errors: {
+        email: {
+          name: 'ValidatorError',
+          message: 'Please enter a valid email',
+          path: 'email',
+          kind: 'user defined',
+        },
+      },
+    },
+    'Please enter a valid email',
+    { email: 'Please enter a valid email' },
+  ],
+  [
+    'Joi',
+    { details: [{ message: '"street" is required', path: ['street'] }] },
+    '"street" is required',
+    { street: '"street" is required' },
+  ],
+  ['an object', { error: { code: 'STOCK', message: 'Only 3 left' } }, 'Only 3 left', undefined],
+])('the sentences of %s are passed on, with their fields', (_, body, message, fields) => {
+  expect(serverMessage(body)).toBe(message);
+  expect(fieldMessages(body)).toEqual(fields);
+});
+
+test('what is not for people stays hidden in lists, too', () => {
+  const errors = [
+    { msg: 'E11000 duplicate key', path: 'email' },
+    { msg: 'INVALID', path: 'name' },
+  ];
+  expect(serverMessage({ errors })).toBeNull();
+  expect(fieldMessages({ errors })).toBeUndefined();
+  expect(serverMessage({ errors: [...errors, { msg: 'Taken, sorry' }] })).toBe('Taken, sorry');
 });

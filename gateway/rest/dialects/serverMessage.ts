@@ -1,4 +1,6 @@
 import { readObject } from '#gateway/rest/readJson.ts';
+import { complaintsIn } from './complaintsIn.ts';
+import { firstOf } from './readValue.ts';
 
 const MAX_LENGTH = 300;
 const MAX_READ = 2000;
@@ -24,14 +26,34 @@ const LEAKY = [
 const MACHINE_WORDS =
   /^[!-`{-~]*[A-Z][!-`{-~]*$|^\w+([.:/]\w+)+$|^[a-z\d]+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
 
-/** The server's message for people; null if it has none that may be shown. */
-export function serverMessage(body: unknown): string | null {
-  const texts = textsIn(body, 'message', 'error', 'msg').map((text) =>
-    text.slice(0, MAX_READ).replaceAll(CONTROL_CHARACTERS, ' ').trim(),
-  );
-  const isShown = (text: string): boolean =>
-    text !== '' && !LEAKY.some((words) => words.test(text)) && !MACHINE_WORDS.test(text);
-  return texts.find(isShown)?.slice(0, MAX_LENGTH).toWellFormed() ?? null;
+/** The server's sentences for people, those on single fields before the one on the whole; null if none may be shown. */
+export function serverMessage(body: unknown, complaints = complaintsIn(body)): string | null {
+  const sentences = [...new Set(complaints.flatMap(({ text }) => shown(text) ?? []))];
+  const [only, ...others] = sentences;
+  const whole = textsIn(body, 'message', 'error', 'msg', 'detail');
+  const text =
+    others.length > 0 ? sentences.map(withFullStop).join(' ') : (only ?? firstOf(whole, shown) ?? '');
+  return text === '' ? null : text.slice(0, MAX_LENGTH).toWellFormed();
+}
+
+/** What a refusal says about single fields, by the names that the server has for them; undefined if nothing. */
+export function fieldMessages(body: unknown): Record<string, string> | undefined {
+  const found = complaintsIn(body).flatMap(({ field, text }) => {
+    const message = shown(text)?.slice(0, MAX_LENGTH).toWellFormed();
+    return field === null || message === undefined ? [] : [[field, message] as const];
+  });
+  // The first complaint about a field counts.
+  return found.length === 0 ? undefined : Object.fromEntries(found.toReversed());
+}
+
+function shown(text: string): string | null {
+  const sentence = text.slice(0, MAX_READ).replaceAll(CONTROL_CHARACTERS, ' ').trim();
+  const isHidden = LEAKY.some((words) => words.test(sentence)) || MACHINE_WORDS.test(sentence);
+  return sentence === '' || isHidden ? null : sentence;
+}
+
+function withFullStop(sentence: string): string {
+  return /\p{L}$/u.test(sentence) ? `${sentence}.` : sentence;
 }
 
 /** An answer's message as JSON, if none of its messages may be shown; null if it has none, or if one may be shown. */
