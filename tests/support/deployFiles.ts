@@ -1,52 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { z } from 'zod';
 
 const FOLDER = 'deploy';
-/** A name with a tag of at least two numbers, such as `redis:7.4.9-bookworm`. */
-export const PINNED_IMAGE = /^[a-z][\w./-]*:\d+\.\d+(\.\d+)?(-[\w.-]+)?$/;
 
 export function deployFile(name: string): string {
   return readFileSync(join(FOLDER, name), 'utf8');
 }
 
-const texts = z.record(z.string(), z.string());
-const healthTest = z.object({ test: z.array(z.string()).min(2) });
-const service = z.looseObject({
-  image: z.string(),
-  restart: z.string(),
-  logging: z.object({ driver: z.literal('local'), options: z.object({ 'max-size': z.string() }) }),
-  read_only: z.boolean(),
-  security_opt: z.array(z.string()),
-  command: z.array(z.string()).optional(),
-  entrypoint: z.array(z.string()).optional(),
-  environment: texts.default({}),
-  ports: z.array(z.string()).default([]),
-  volumes: z.array(z.string()).default([]),
-  extra_hosts: z.array(z.string()).default([]),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
-  networks: z.union([z.array(z.string()), z.record(z.string(), z.object({ ipv4_address: z.string() }))]),
-  healthcheck: healthTest.optional(),
-});
+export interface ComposeService {
+  image: string;
+  command?: readonly string[];
+  environment?: Record<string, string>;
+  extra_hosts?: readonly string[];
+  networks: string[] | { shop: { ipv4_address: string } };
+  healthcheck?: { test: readonly string[] };
+}
 
-/** Fills in the variables of a value as compose does: `${NAME:?}` must have a value, `${NAME:-preset}` may be empty. */
+export const compose = parse(deployFile('compose.yaml'), { merge: true }) as {
+  services: Record<string, ComposeService>;
+};
+
+/** Fills in the variables of a value as compose does: `${NAME:?}` must have a value, `${NAME:-preset}` has a preset. */
 export function interpolated(value: string, fill: (name: string) => string): string {
-  return value.replace(
-    /\$\{(\w+):[?-](\w*)\}/g,
-    (_match, name: string, preset: string) => fill(name) || preset,
+  return value.replace(/\$\{(\w+):(?:\?|-(\w*))\}/g, (_match, name: string, preset?: string) =>
+    preset === undefined ? fill(name) : preset,
   );
 }
 
-export type ComposeService = z.infer<typeof service>;
+/** The arguments of an instruction of the Dockerfile, such as `COPY`, a text for each time that it is there. */
+export function inDockerfile(instruction: string): string[] {
+  const lines = deployFile('Dockerfile')
+    .replaceAll('\\\n', '')
+    .matchAll(/^ *([A-Z]+) (.*)$/gm);
+  return Array.from(lines, ([, word, text = '']) => (word === instruction ? text : null)).filter(
+    (text) => text !== null,
+  );
+}
 
-export const compose = z
-  .object({
-    services: z.record(z.string(), service),
-    networks: z.record(z.string(), z.unknown()),
-    volumes: z.record(z.string(), z.unknown()),
-  })
-  .parse(parse(deployFile('compose.yaml'), { merge: true }));
+/** The variables in a text such as `A=1 B=2`. */
+export function pairsIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(text.matchAll(/(\w+)=(\S*)/g), ([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** The values of a key in a unit of systemd, in their order. */
+export function valuesOf(unit: string, key: string): string[] {
+  const lines = deployFile(`systemd/${unit}`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'));
+  return Array.from(lines, ([, value = '']) => value);
+}
 
 export interface Manifest {
   kind: string;
@@ -67,9 +70,21 @@ export function manifests(files: readonly string[]): Manifest[] {
 
 export const kustomization = parse(deployFile('kustomization.yaml')) as {
   resources: string[];
-  images: { name: string; newName: string; newTag: string }[];
+  images: { newName: string }[];
   configMapGenerator: { name: string; files: string[] }[];
 };
+
+/** The manifest of this kind and name. */
+export function manifest(kind: string, name: string, files = kustomization.resources): Manifest {
+  const found = manifests(files).find((one) => one.kind === kind && one.metadata.name === name);
+  if (found === undefined) throw new Error(`There is no ${kind} ${name}.`);
+  return found;
+}
+
+/** The only container of a Deployment. */
+export function containerOf(name: string): Manifest['spec'] {
+  return manifest('Deployment', name)['spec'].template.spec.containers[0];
+}
 
 /** The addresses in a file of upstreams, by group: `gateway-1:4000` and so on. */
 export function upstreamsOf(file: string): Record<string, string[]> {

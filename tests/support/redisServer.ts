@@ -21,7 +21,7 @@ export interface RedisServer {
   start(): Promise<void>;
 }
 
-const PASSWORD = 'f00dfacef00dface';
+export const REDIS_PASSWORD = 'f00dfacef00dface';
 
 /** A new, empty Redis on a free port of this machine, which writes nothing to the disk. */
 export async function startRedis(...more: string[]): Promise<RedisServer> {
@@ -31,7 +31,7 @@ export async function startRedis(...more: string[]): Promise<RedisServer> {
 /** The same with the settings and users of deploy/. */
 export async function startDeployedRedis(): Promise<RedisServer> {
   program();
-  return launchRedis(`haat:${PASSWORD}@`, 'sh', ['deploy/redis/start.sh']);
+  return launchRedis(`haat:${REDIS_PASSWORD}@`, 'sh', ['deploy/redis/start.sh']);
 }
 
 function program(): string {
@@ -43,7 +43,7 @@ function program(): string {
 
 async function launchRedis(user: string, command: string, args: readonly string[]): Promise<RedisServer> {
   const port = String(await freePort());
-  const env = { ...process.env, REDISCLI_AUTH: PASSWORD };
+  const env = { ...process.env, REDISCLI_AUTH: REDIS_PASSWORD };
   const launch = async (): Promise<ChildProcess> => {
     const options = [...args, '--port', port, '--bind', '127.0.0.1'];
     const child = endWithThisProcess(spawn(command, options, { env, stdio: ['ignore', 'pipe', 'ignore'] }));

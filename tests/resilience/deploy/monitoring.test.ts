@@ -1,66 +1,75 @@
-import { readFileSync } from 'node:fs';
-import { parser } from '@prometheus-io/lezer-promql';
-import { beforeAll, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { z } from 'zod';
 import { ERROR_CODES } from '#gateway/errors.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
+import { findPromtool } from '#scripts/findPromtool.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
 
-const alerts = z
-  .object({
-    groups: z.tuple([
-      z.object({
-        name: z.string(),
-        rules: z.array(
-          z.strictObject({
-            alert: z.string(),
-            expr: z.string(),
-            for: z.string().optional(),
-            labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
-            annotations: z.strictObject({ summary: z.string() }),
-          }),
-        ),
-      }),
-    ]),
-  })
-  .parse(parse(deployFile('alerts.yaml'))).groups[0].rules;
+const alerts = (
+  parse(deployFile('alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
+).groups.flatMap(({ rules }) => rules);
+const { panels } = JSON.parse(deployFile('grafana.json')) as {
+  panels: { id: number; title: string; gridPos: { x: number; y: number }; targets: { expr: string }[] }[];
+};
+const QUERIES = panels.flatMap(({ title, targets }) =>
+  // Grafana replaces its variables before it sends the query.
+  targets.map(({ expr }) => [title, expr.replaceAll('$__rate_interval', '5m')] as const),
+);
+const EXPRESSIONS = [...alerts.map(({ alert, expr }) => [alert, expr] as const), ...QUERIES];
 
-const { panels } = z
-  .object({
-    panels: z.array(
-      z.object({
-        id: z.number(),
-        title: z.string(),
-        gridPos: z.object({ x: z.number(), y: z.number() }),
-        targets: z.array(z.object({ expr: z.string() })).min(1),
-      }),
-    ),
-  })
-  .parse(JSON.parse(deployFile('grafana.json')));
-
-const EXPRESSIONS = [
-  ...alerts.map(({ alert, expr }) => [alert, expr] as const),
-  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
-];
-
-/** The text of all nodes of these kinds in an expression of Prometheus. */
-function partsOf(expression: string, ...kinds: string[]): string[] {
-  // Grafana replaces its variables before it sends the expression.
-  const text = expression.replaceAll('$__rate_interval', '5m');
-  const found: string[] = [];
-  parser.parse(text).iterate({
-    enter({ name, type, from, to }) {
-      if (type.isError) throw new Error(`${text}: error at ${from}`);
-      if (kinds.includes(name)) found.push(text.slice(from, to));
-    },
-  });
-  return found;
+function promtool(...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(findPromtool() ?? 'promtool', args, { encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
 }
+
+function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-alerts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('Prometheus can read the rules and the queries of the dashboard', () => {
+  expect(promtool('check', 'rules', 'deploy/alerts.yaml')).toMatchObject({ status: 0 });
+  const rules = QUERIES.map(([, expr], index) => ({ record: `panel:${index}`, expr }));
+  const file = join(folderOfTest(), 'panels.yaml');
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }));
+  expect(promtool('check', 'rules', file)).toMatchObject({ status: 0 });
+});
+
+test('each alert fires when it should, and not when all is well', () => {
+  expect(promtool('test', 'rules', 'deploy/alerts.test.yaml')).toEqual({
+    status: 0,
+    output: expect.stringContaining('SUCCESS'),
+  });
+  const tested = deployFile('alerts.test.yaml');
+  const untested = alerts.filter(({ alert }) => !new RegExp(`alertname(: |=")${alert}\\b`).test(tested));
+  expect(untested).toEqual([]);
+});
+
+test('the tests of the alerts notice a wrong rule', () => {
+  const folder = folderOfTest();
+  const wrong = deployFile('alerts.yaml').replace(
+    'haat_errors_total{code="INTERNAL',
+    'haat_errors_total{code="',
+  );
+  writeFileSync(join(folder, 'alerts.yaml'), wrong);
+  writeFileSync(join(folder, 'alerts.test.yaml'), deployFile('alerts.test.yaml'));
+  const { status, output } = promtool('test', 'rules', join(folder, 'alerts.test.yaml'));
+  expect(status).toBe(1);
+  expect(output).toContain('GatewayFault');
+});
+
+/** All matches of the pattern's first group. */
+const partsOf = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, part = '']) => part);
 
 /** Prometheus adds the first when it reads the metrics, the backup writes the second. */
 const ADDED_METRICS = ['up', 'haat_backup_timestamp_seconds'];
@@ -94,7 +103,7 @@ beforeAll(async () => {
 });
 
 test.each(EXPRESSIONS)('%s uses existing metrics and labels: %s', (_, expression) => {
-  const names = partsOf(expression, 'Identifier');
+  const names = partsOf(expression, /\b((?:haat|nodejs|process)_\w+|up)\b/g);
   expect(names.length).toBeGreaterThan(0);
   const own = names.filter((name) => !ADDED_METRICS.includes(name));
   const samples = own.flatMap((name) => {
@@ -104,10 +113,12 @@ test.each(EXPRESSIONS)('%s uses existing metrics and labels: %s', (_, expression
     expect([name, lines.length]).not.toEqual([name, 0]);
     return lines;
   });
-  const known = [...ADDED_LABELS, ...samples.join('\n').matchAll(/[{,](\w+)="/g)].map((one) =>
-    typeof one === 'string' ? one : one[1],
-  );
-  for (const label of partsOf(expression, 'LabelName')) expect(known).toContain(label);
+  const known = [...ADDED_LABELS, ...partsOf(samples.join('\n'), /[{,](\w+)="/g)];
+  const grouped = partsOf(expression, /\b(?:by|without|on|ignoring) \(([^)]*)\)/g)
+    .join(', ')
+    .split(', ');
+  const labels = [...partsOf(expression, /[{,](\w+)!?=/g), ...grouped].filter(Boolean);
+  for (const label of labels) expect(known).toContain(label);
 });
 
 test.each(EXPRESSIONS)('%s compares with existing values: %s', (_, expression) => {
@@ -134,8 +145,7 @@ test.each(EXPRESSIONS)('%s compares with existing values: %s', (_, expression) =
     ],
     status: ['500'],
   };
-  for (const matcher of partsOf(expression, 'UnquotedLabelMatcher')) {
-    const { label = '', text = '' } = /^(?<label>\w+)=~?"(?<text>.*)"$/.exec(matcher)?.groups ?? {};
+  for (const [matcher, label = '', text = ''] of expression.matchAll(/\b(\w+)!?=~?"([^"]*)"/g)) {
     const isKnown = (pattern: string): boolean =>
       values[label]?.some((value) => value === pattern || new RegExp(`^${pattern}$`).test(value)) ?? false;
     expect([matcher, text.split('|').filter((pattern) => !isKnown(pattern))]).toEqual([matcher, []]);

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
@@ -114,16 +113,4 @@ test('the gateway tells browsers to use https only', async () => {
   const session = http2To((await nginxBefore([behind], [behind], tls)).tlsUrl);
   const { headers } = await send(session, { ':path': '/graphql?query=%7Bbanners%7Bid%7D%7D' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
-});
-
-test('compose publishes https, and http only for the redirect', () => {
-  const { services } = parse(deployFile('compose.tls.yaml'), { logLevel: 'error' }) as {
-    services: { nginx: { ports: string[]; volumes: string[] } };
-  };
-  expect(services.nginx).toEqual({
-    ports: ['80:8084', '443:8443', '127.0.0.1:8082:8082'],
-    volumes: ['tls', 'certificates', 'acme'].map((part) => `./${part}:/etc/nginx/${part}:ro`),
-  });
-  // Otherwise 8080 would stay open.
-  expect(deployFile('compose.tls.yaml')).toContain('ports: !override [');
 });

@@ -4,45 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
-import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
-import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
-import { features } from '#gateway/features.ts';
-import { ENTRIES } from '#scripts/buildServer.ts';
 import { findNginx } from '#scripts/findNginx.ts';
-import { deployFile, upstreamsOf } from '#tests/support/deployFiles.ts';
+import { deployFile, pairsIn, upstreamsOf, valuesOf } from '#tests/support/deployFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-systemd-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const RANDOM = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
 const UNITS = readdirSync('deploy/systemd').filter((file) => /\.(service|timer)$/.test(file));
 const SERVICES = UNITS.filter((file) => file.endsWith('.service'));
 const run = promisify(execFile);
 const isLinux = process.platform === 'linux';
-
-/** The values of a key in a unit, in their order. */
-function valuesOf(unit: string, key: string): string[] {
-  const lines = deployFile(`systemd/${unit}`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'));
-  return Array.from(lines, ([, value = '']) => value);
-}
-
-function pairsIn(text: string): Record<string, string> {
-  return Object.fromEntries(
-    Array.from(text.matchAll(/(\w+)=(\S*)/g), ([, name = '', value = '']) => [name, value]),
-  );
-}
-
-/** The environment of a service: its own variables over those of its file, with the secrets filled in. */
-function environmentOf(unit: string, example: string): Record<string, string> {
-  const file = pairsIn(deployFile(`systemd/${example}`).replaceAll(/^#.*$/gm, ''));
-  const own = pairsIn(
-    valuesOf(unit, 'Environment')
-      .join(' ')
-      .replaceAll('%i', unit.startsWith('haat-api') ? '4001' : '4101'),
-  );
-  for (const name of Object.keys(file)) if (/SECRET|TOKEN/.test(name)) file[name] = RANDOM;
-  return { ...file, ...own };
-}
 
 async function install(name: string, ...args: string[]): Promise<string> {
   const DESTDIR = join(folder, name);
@@ -75,50 +45,23 @@ test.runIf(isLinux).each(SERVICES)('%s may do little beyond its work', (unit) =>
   expect(spawnSync('systemd-analyze', args, { encoding: 'utf8' }).status).toBe(0);
 });
 
-test('gateways and APIs have only existing settings, with valid values', () => {
-  const gateway = environmentOf('haat-gateway@.service', 'gateway.env.example');
-  const api = environmentOf('haat-api@.service', 'api.env.example');
-  const others = ['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'PGPASSWORD'];
-  for (const [environment, shape] of [
-    [gateway, settingsWith(features).shape],
-    [api, API_SETTINGS.shape],
-  ] as const) {
-    expect(Object.keys(environment).filter((name) => !(name in shape) && !others.includes(name))).toEqual([]);
-    expect(environment).toMatchObject({ NODE_ENV: 'production', ...MEMORY_SETTINGS });
-  }
-  const { HOST, PORT, API_BASE_URL, TRUSTED_PROXIES, PLAYGROUND } = readGatewaySettings(gateway, features);
-  expect([HOST, PORT, TRUSTED_PROXIES, PLAYGROUND]).toEqual(['127.0.0.1', 4101, 1, false]);
-  const { API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO } = readBackOfficeSettings(api);
-  expect([API_HOST, API_PORT, TRUSTED_GATEWAYS, DEMO]).toEqual(['127.0.0.1', 4001, ['loopback'], false]);
-  expect(API_BASE_URL).toBe('http://127.0.0.1:8081');
+test('nginx has the ports of the units, and each service writes to a folder of its own', () => {
   expect(upstreamsOf('systemd/upstreams.conf')).toMatchObject({
     gateways: ['127.0.0.1:4101', '127.0.0.1:4102'],
     apis: ['127.0.0.1:4001', '127.0.0.1:4002'],
   });
-});
-
-test('the recipe takes the same Node as the image', () => {
-  const [, version = ''] = /^FROM node:([\d.]+)-/m.exec(deployFile('Dockerfile')) ?? [];
-  expect(deployFile('README.md')).toContain(`/dist/v${version}/node-v${version}-linux-x64.tar.xz`);
-});
-
-test('commands are files of the build, and each service writes to a folder of its own', () => {
-  for (const unit of ['haat-gateway@.service', 'haat-api@.service']) {
-    const [program, file = ''] = (valuesOf(unit, 'ExecStart')[0] ?? '').split(' ');
-    expect(program).toBe('node');
-    expect(ENTRIES).toContain(file.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
-  }
-  const { DATA_DIR } = environmentOf('haat-api@.service', 'api.env.example');
-  expect(`/var/lib/${valuesOf('haat-api@.service', 'StateDirectory')[0]}`).toBe(
-    DATA_DIR?.replace('4001', '%i'),
-  );
-  const { MEDIA_DIR } = environmentOf('haat-gateway@.service', 'gateway.env.example');
-  expect(`/var/cache/${valuesOf('haat-gateway@.service', 'CacheDirectory')[0]}`).toBe(MEDIA_DIR);
+  const folderOf = (unit: string, key: string): string | undefined => valuesOf(unit, key)[0];
+  const environmentOf = (unit: string): Record<string, string> =>
+    pairsIn(valuesOf(unit, 'Environment').join(' '));
+  const { DATA_DIR } = environmentOf('haat-api@.service');
+  expect(`/var/lib/${folderOf('haat-api@.service', 'StateDirectory')}`).toBe(DATA_DIR);
+  const { MEDIA_DIR } = environmentOf('haat-gateway@.service');
+  expect(`/var/cache/${folderOf('haat-gateway@.service', 'CacheDirectory')}`).toBe(MEDIA_DIR);
   expect(valuesOf('haat-backup.service', 'ExecStart')[0]).toContain(
-    `/var/lib/${valuesOf('haat-backup.service', 'StateDirectory')[0]}`,
+    `/var/lib/${folderOf('haat-backup.service', 'StateDirectory')}`,
   );
   for (const command of valuesOf('haat-nginx.service', 'Exec\\w+').filter((one) => one.startsWith('nginx')))
-    expect(command).toContain(`-p /var/cache/${valuesOf('haat-nginx.service', 'CacheDirectory')[0]} `);
+    expect(command).toContain(`-p /var/cache/${folderOf('haat-nginx.service', 'CacheDirectory')} `);
 });
 
 test('settings that are filled in stay, and only root may read them', async () => {

@@ -2,49 +2,21 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { deployFile, kustomization } from '#tests/support/deployFiles.ts';
+import { deployFile } from '#tests/support/deployFiles.ts';
 
-const renovate = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
-  kubernetes: { managerFilePatterns: string[] };
-  packageRules: { description: string; matchPackageNames: string[]; allowedVersions?: string }[];
-};
-/** Renovate's patterns begin and end with a slash. */
-const pattern = (text: string): RegExp => new RegExp(text.slice(1, -1));
+/** With at least two numbers, such as `redis:7.4.9-bookworm`; kustomization.yaml pins our own. */
+const PINNED = /^(haat|[a-z][\w./-]*:\d+\.\d+(\.\d+)?(-[\w.-]+)?)$/;
 
-/** The files of deploy/ with the images that they name. */
+/** The images that the files of deploy/ name. */
 const images = readdirSync('deploy', { recursive: true, encoding: 'utf8' })
   .filter((file) => /Dockerfile$|\.yaml$/.test(file))
   .flatMap((file) =>
-    Array.from(deployFile(file).matchAll(/^ *(?:image:|FROM) +([^\s:]+)/gm), ([, image = '']) => ({
-      file,
-      image,
-    })),
+    Array.from(deployFile(file).matchAll(/^ *(?:image:|FROM) +(\S+)/gm), ([, image = '']) => image),
   );
 
-test('Renovate reads each file that names an image, by its own pattern or by ours', () => {
-  const files = images.map(({ file }) => `deploy/${file}`);
-  expect(files).toEqual(expect.arrayContaining(['deploy/Dockerfile', 'deploy/compose.yaml']));
-  const [ours = ''] = renovate.kubernetes.managerFilePatterns;
-  const patterns = [/\/(?:Dockerfile|compose[^/]*\.yaml)$/, pattern(ours)];
-  expect(files.filter((file) => !patterns.some((one) => one.test(file)))).toEqual([]);
-});
-
-test('its rules are about existing packages, and it proposes no odd release line of nginx', () => {
-  const { devDependencies }: { devDependencies: object } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const known = [
-    ...images.map(({ image }) => image),
-    ...kustomization.images.map(({ newName }) => newName),
-    ...Object.keys(devDependencies),
-  ];
-  for (const { matchPackageNames } of renovate.packageRules)
-    for (const name of matchPackageNames) expect(known).toContain(name);
-  const allowed = renovate.packageRules.find((rule) => rule.allowedVersions !== undefined);
-  const versions = ['1.30.7-alpine', '1.31.0-alpine', '1.32.1-alpine', '2.0.0-alpine'];
-  expect(versions.filter((version) => pattern(allowed?.allowedVersions ?? '').test(version))).toEqual([
-    '1.30.7-alpine',
-    '1.32.1-alpine',
-    '2.0.0-alpine',
-  ]);
+test('each image has the number of a version', () => {
+  expect(images.length).toBeGreaterThan(5);
+  expect(images.filter((image) => !PINNED.test(image))).toEqual([]);
 });
 
 test('the command of the operator’s page lists all packages, and marks those for development alone', async () => {
