@@ -116,17 +116,6 @@ test('twenty buyers at once for five pieces: exactly five orders', async () => {
   await own.stop();
 });
 
-test('the same idempotency key ten times at once is one order', async () => {
-  const { token } = await api.shopper();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => place(token, [line(TEAPOT, 1)], 46, 'key-1')),
-  );
-  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
-  expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
-  const another = await place(token, [line(TEAPOT, 1)], 46, 'key-2');
-  expect(another.body.orderId).not.toBe(answers[0]?.body.orderId);
-});
-
 test('the same key with other items or another address is a conflict, and the order stays as it was', async () => {
   const { token } = await api.shopper();
   const before = await stockOf(TEAPOT.id);

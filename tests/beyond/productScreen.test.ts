@@ -88,26 +88,6 @@ test('without JavaScript, the pictures still scroll', async () => {
   await expect.poll(scrolled).toBeLessThan(start - 600);
 });
 
-test('a tap opens the pictures on the whole screen; Esc leads back to the picture that was shown', async () => {
-  const page = await openProduct(PHONE);
-  await page
-    .getByRole('button', { name: /^Zoom the picture/ })
-    .first()
-    .tap();
-  const viewer = page.getByRole('dialog', { name });
-  await viewer.getByText('Picture 1 of 3').waitFor();
-  expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-  await page.keyboard.press('ArrowRight');
-  await viewer.getByText('Picture 2 of 3').waitFor();
-  const large = viewer.getByRole('button', { name: /^Zoom the picture/ }).nth(1);
-  await large.tap();
-  await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(700);
-  await page.keyboard.press('Escape');
-  await viewer.waitFor({ state: 'detached' });
-  const dot = page.getByRole('button', { name: 'Picture 2 of 3' });
-  await expect.poll(() => dot.getAttribute('aria-current')).toBe('true');
-});
-
 test('the focus enters the pictures on the whole screen, stays there, and returns', async () => {
   const page = await openProduct({ reducedMotion: 'reduce' });
   const opener = page.getByRole('button', { name: 'View the pictures full screen' });

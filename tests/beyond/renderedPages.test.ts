@@ -57,12 +57,6 @@ test('without JavaScript, the search field opens the shop with its words', async
   await page.getByRole('link', { name: product.name }).waitFor();
 });
 
-test('without JavaScript, a search that finds nothing says so', async () => {
-  await newPage({ javaScriptEnabled: false });
-  await page.goto('/shop?search=qqqqqq');
-  await page.getByRole('heading', { name: 'No products found' }).waitFor();
-});
-
 test.each([390, 1440])(
   'at %i px, the offer of a similar search comes with the page, and moves nothing',
   async (width) => {
@@ -75,15 +69,6 @@ test.each([390, 1440])(
     await expectNoShift(HARDLY_A_SHIFT);
   },
 );
-
-test('without JavaScript, an unknown page is a readable 404', async () => {
-  await newPage({ javaScriptEnabled: false, expectedFaults: /status of 404/ });
-  for (const path of ['/no/such/page', '/product/unknown']) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
-    await page.getByRole('link', { name: 'Browse Products' }).waitFor();
-  }
-});
 
 interface Arrival extends CleanPageOptions {
   /** What the shopper's browser has stored already. */

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { reply } from '#tests/support/rest/restServer.ts';
 
-const ORIGIN = 'https://kiosk.example';
-
-const { rest, gateway } = await scriptedGateway(
-  { CORS_ORIGINS: ORIGIN },
+const { gateway } = await scriptedGateway(
+  {},
   {
     'GET /api/banner': [],
     'GET /api/products': { success: true, products: [{ _id: '66f0a1b2', name: 'Lamp', price: 10 }] },
@@ -22,47 +20,9 @@ test('/schema.graphql is the schema, unchanged', async () => {
   expect(await (await get('/schema.graphql')).text()).toBe(readFileSync('schema.graphql', 'utf8'));
 });
 
-test('a GET query works from a shell, and not from another site', async () => {
-  const path = `/graphql?query=${encodeURIComponent('{ banners { id } }')}`;
-  expect(await (await get(path)).json()).toEqual({ data: { banners: [] } });
-  expect((await get(path, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).status).toBe(
-    400,
-  );
-});
-
-test('other methods, bodies that are not JSON and bodies that are too large are refused with a reason', async () => {
-  const url = `${gateway.url}/graphql`;
-  const put = await fetch(url, { method: 'PUT' });
-  expect(put.status).toBe(405);
-  expect(put.headers.get('allow')).toContain('POST');
-  const json = { 'content-type': 'application/json' };
-  const text = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: '{ banners { id } }',
-  });
-  expect(text.status).toBe(415);
-  const broken = await fetch(url, { method: 'POST', headers: json, body: '{"query":' });
-  expect(broken.status).toBe(400);
-  expect(await broken.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
-  const large = await fetch(url, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ query: `{ a }${' '.repeat(200_000)}` }),
-  });
-  expect(large.status).toBe(413);
-});
-
-test('only listed origins may read answers', async () => {
-  const preflight = async (origin: string): Promise<string | null> => {
-    const response = await fetch(`${gateway.url}/graphql`, {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST' },
-    });
-    return response.headers.get('access-control-allow-origin');
-  };
-  expect(await preflight(ORIGIN)).toBe(ORIGIN);
-  expect(await preflight('https://evil.example')).toBeNull();
+test('other methods are refused with those that are allowed', async () => {
+  const put = await fetch(`${gateway.url}/graphql`, { method: 'PUT' });
+  expect([put.status, put.headers.get('allow')]).toEqual([405, expect.stringContaining('POST')]);
 });
 
 test('answers have a request id, and headers that restrict browsers', async () => {
@@ -108,34 +68,4 @@ test("the REST server's pictures are passed on, and nothing else of it", async (
   expect((await get('/media/pictures/evil.svg')).status).toBe(404);
   expect((await get('/media/api/products')).status).toBe(404);
   expect((await get('/media/..%2f..%2fetc/passwd')).status).toBe(404);
-});
-
-const nested = (depth: number): string =>
-  depth === 0 ? 'name' : `related(limit: 8) { ${nested(depth - 1)} }`;
-
-test.each([
-  ['too deep', `{ products { ${nested(12)} } }`],
-  ['lists in lists', `{ products { ${nested(3)} } }`],
-  [
-    'too many aliases',
-    `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: banners { id }`).join(' ')} }`,
-  ],
-  [
-    'sign-in forty times',
-    `mutation { ${Array.from({ length: 10 }, (_, index) => `a${index}: login(input: { email: "a@b.cd", password: "x" }) { success }`).join(' ')} }`,
-  ],
-  ['too many directives', `{ banners ${'@include(if: true) '.repeat(20)} { id } }`],
-])('an operation that is %s is refused before it runs', async (_, query) => {
-  rest.requests.length = 0;
-  const { data, errors } = await gateway.ask(query);
-  expect(data).toBeNull();
-  expect(errors.map(({ extensions }) => extensions.code)).toContain('OPERATION_TOO_LARGE');
-  expect(rest.requests).toEqual([]);
-});
-
-test('the introspection query of playgrounds is allowed', async () => {
-  const { getIntrospectionQuery } = await import('graphql');
-  const { data, errors } = await gateway.ask(getIntrospectionQuery());
-  expect(errors).toEqual([]);
-  expect(data.__schema.queryType.name).toBe('Query');
 });

@@ -99,20 +99,3 @@ test('an avatar is passed on after a look at its content; a file that is not a p
     'PAYLOAD_TOO_LARGE',
   ]);
 });
-
-test('a message to the shop', async () => {
-  const send =
-    'mutation C($input: ContactMessageInput!) { sendContactMessage(input: $input) { success message } }';
-  const input = { name: 'Mina', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' };
-  const sent = await gateway.ask(send, { input });
-  expect(sent.data.sendContactMessage).toEqual({ success: true, message: 'Message sent successfully!' });
-  expect(codes(await gateway.ask(send, { input: { ...input, message: ' ' } }))).toEqual(['BAD_USER_INPUT']);
-});
-
-test('nobody is signed in without a token; a bad one is UNAUTHENTICATED', async () => {
-  expect(await gateway.ask('{ viewer { orderCount } }')).toMatchObject({
-    data: { viewer: null },
-    errors: [],
-  });
-  expect(codes(await gateway.ask('{ viewer { orderCount } }', {}, 'a.b.c'))).toEqual(['UNAUTHENTICATED']);
-});

@@ -120,17 +120,6 @@ test('the kiosk, a page of another origin, shows what is new', async () => {
   await context.close();
 });
 
-test('a page of an origin that is not listed sees nothing', async () => {
-  const closed = await startGatewayUnderTest(api.url);
-  const context = await newContext(browser);
-  const page = await context.newPage();
-  await page.goto(`${kiosk.url}/?gateway=${closed.url}`);
-  await page.getByRole('alert').getByText('The shop could not be reached.').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(0);
-  await context.close();
-  await closed.stop();
-});
-
 test('the urql client searches, and proposes a correction', async () => {
   const found = await runScript('examples/urql/search.ts', ['lamp']);
   expect(found).toEqual({ exitCode: 0, output: 'Desk lamp: 19.99\n', errors: '' });

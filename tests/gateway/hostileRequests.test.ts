@@ -55,22 +55,6 @@ test.each(HOSTILE_VARIABLES)(
   },
 );
 
-test('half of a character is refused by GET, too', async () => {
-  const query = new URLSearchParams({
-    query: 'query ($id: ID!) { product(id: $id) { id } }',
-    variables: '{"id":"\\ud800"}',
-  });
-  const response = await fetch(`${gateway.url}/graphql?${query.toString()}`);
-  expect(await response.json()).toEqual({
-    errors: [
-      {
-        message: 'id has a character that cannot be stored. Please type it anew.',
-        extensions: { code: 'BAD_USER_INPUT' },
-      },
-    ],
-  });
-});
-
 const post = async (body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${gateway.url}/graphql`, {
     method: 'POST',

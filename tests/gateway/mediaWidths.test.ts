@@ -119,14 +119,6 @@ test('pictures of the n-th of IMAGE_ORIGINS are read there, with their query and
   expect(rest.requests).toEqual([]);
 });
 
-test.each(['/@w641/uploads/lamp.jpg', '/@w640/@2/lamp.jpg', '/@w640/@0/lamp.jpg', '/@w640/api/products'])(
-  '%s is 404, without a request to any server',
-  async (path) => {
-    expect((await get(path)).status).toBe(404);
-    expect([...rest.requests, ...photos.requests]).toEqual([]);
-  },
-);
-
 test('an address of the last release leads to the present one, unless the server has a picture there', async () => {
   const { status, header } = await get('/w160/uploads/chair.jpg?v=2');
   expect([status, header('location')]).toEqual([301, '/media/@w160/uploads/chair.jpg?v=2']);
@@ -174,17 +166,6 @@ test('another gateway on the same folder sends the pictures that this one has ma
   const metrics = await (await fetch(`${other.url}/metrics`)).text();
   expect(metrics).toContain('haat_pictures_total{outcome="stored"} 1');
   await other.stop();
-});
-
-test('many requests at once for a new picture cause one call', async () => {
-  rest.answer('GET /uploads/sofa.jpg', send('image/jpeg'));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => get('/@w960/uploads/sofa.jpg', '*/*')),
-  );
-  expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(
-    new Set(['200 image/webp']),
-  );
-  expect(rest.requests).toHaveLength(1);
 });
 
 test('a new picture is read once for all widths that are requested at the same time', async () => {

@@ -75,17 +75,6 @@ test.each([
   },
 );
 
-test('§10.19 pages are links, the current one is marked, and the focus goes to the results', async () => {
-  await page.goto('/shop');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await pages.getByRole('link', { name: 'Page 2' }).focus();
-  await press('Enter');
-  await page.waitForURL('**/shop?page=2');
-  await page.getByRole('status').filter({ hasText: 'Showing 13 to 24' }).waitFor();
-  expect(await attribute(pages.getByRole('link', { name: 'Page 2' }), 'aria-current')).toBe('page');
-  await expect.poll(focused).toBe('Products');
-});
-
 test('§10.20 a new screen changes the title and puts the focus on its heading; the first stop skips to the content', async () => {
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
-import { runStart, startShop } from '#tests/support/runningShop.ts';
+import { startShop } from '#tests/support/runningShop.ts';
 
 let dataDir: string;
 
@@ -108,23 +106,4 @@ test('a shop without demo data opens empty, promises no account, and takes shopp
   expect(output).toContain('Haat is open.');
   expect(output).not.toContain('Demo');
   rmSync(emptyDir, { recursive: true, force: true });
-});
-
-test('a port that is taken is named with its setting', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const port = String((other.address() as AddressInfo).port);
-  const { exitCode, errors } = await runStart({ DATA_DIR: dataDir, PORT: port }).ended;
-  expect(exitCode).toBe(1);
-  expect(errors).toBe(`PORT: ${port} is taken by another program.\n`);
-});
-
-test('every wrong setting is named at once, and nothing is started', async () => {
-  const { exitCode, output, errors } = await runStart({ DATA_DIR: dataDir, PORT: 'four', API_PORT: 'five' })
-    .ended;
-  expect(exitCode).toBe(1);
-  expect(errors).toMatch(/\bPORT\b/);
-  expect(errors).toMatch(/\bAPI_PORT\b/);
-  expect(output).toBe('');
 });

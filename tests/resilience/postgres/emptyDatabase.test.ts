@@ -6,8 +6,6 @@ import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type RunningApi } from '#api/server.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
-import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { graphql } from '#tests/support/graphql.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-empty-'));
 
@@ -39,47 +37,14 @@ async function demoSignIns(api: RunningApi): Promise<number[]> {
   );
 }
 
-test('an empty database behind DATABASE_URL stays empty, lets no demo shopper in, and is a working shop', async () => {
-  const api = await startOn(await newDatabase(), { OUTBOX: 'on' });
+test('an empty database behind DATABASE_URL stays empty, and lets no demo shopper in', async () => {
+  const api = await startOn(await newDatabase());
   expect(api.hasDemoShopper).toBe(false);
   expect(await demoSignIns(api)).toEqual([401, 401]);
-  const gateway = await startGatewayProcess(api.url);
-  const data = await graphql(
-    gateway.url,
-    `
-      {
-        banners {
-          id
-        }
-        products {
-          id
-        }
-        newest: products(collection: NEW_ARRIVALS) {
-          id
-        }
-        catalogue {
-          total
-          items {
-            id
-          }
-        }
-      }
-    `,
-  );
-  expect(data).toEqual({
-    banners: [],
-    products: [],
-    newest: [],
-    catalogue: { total: 0, items: [] },
-  });
-  const input = { name: 'Mina Rahman', email: 'mina@haat.test', password: 'good secret' };
-  const registered = await graphql(
-    gateway.url,
-    'mutation ($input: RegisterInput!) { register(input: $input) { success } }',
-    { input },
-  );
-  expect(registered).toEqual({ register: { success: true } });
-  await gateway.stop();
+  for (const path of ['products', 'banner']) {
+    const answer = await (await fetch(`${api.url}/api/${path}`)).json();
+    expect(answer).toMatchObject(path === 'banner' ? [] : { products: [], totalItems: 0 });
+  }
   await api.close();
 });
 

@@ -118,12 +118,13 @@ test('without a touch screen, a button opens the pictures full screen', async ()
   expect(await screen.findByRole('dialog', { name: 'Reading Lamp' })).toBeTruthy();
 });
 
-test('§2.46 §2.47 §3.3 product: its tabs work with the keyboard and show every review, even two with the same words', async () => {
+test('§2.46 §2.47 §3.3 §10.10 product: its tabs have one tab stop, work with the keyboard and show every review, even two with the same words', async () => {
   const { user } = openProduct();
   await user.click(await screen.findByRole('tab', { name: 'Description' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Reviews (2)', selected: true })).toBe(document.activeElement);
-  const panel = within(screen.getByRole('tabpanel'));
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+  const panel = within(screen.getByRole('tabpanel', { name: 'Reviews (2)' }));
   for (const words of ['Warm.', 'Rina Das']) expect(panel.getAllByText(words)).toHaveLength(2);
   expect(panel.getAllByRole('img', { name: 'Rated 5.0 out of 5' })).not.toEqual([]);
 });

@@ -71,12 +71,15 @@ test('§9.14 pagination: the pages are links with gaps between, and Go to page o
   expect(await screen.findByText('Showing 229 to 240 of 240 results')).toBeTruthy();
 });
 
-test('§4.27 shop: a filter applies at once, goes into the address and returns to page 1', async () => {
+test('§4.27 §10.17 shop: a filter applies at once, keeps the focus, is announced, goes into the address and returns to page 1', async () => {
   const shop = openShop('/shop?page=2');
   const sports = await screen.findByRole('radio', { name: 'Sports 10' });
   await shop.user.click(sports);
   expect(sports).toHaveProperty('checked', true);
   expect(document.activeElement).toBe(sports);
+  for (const name of ['Category', 'Brand', 'Price', /rating/i]) screen.getByRole('group', { name });
+  const isAnnounced = (element: HTMLElement): boolean => element.textContent.includes('of 30 results');
+  expect(screen.getAllByRole('status').some(isAnnounced)).toBe(true);
   await waitFor(() => expect(shop.address()).toBe('/shop?category=Sports'));
   expect(shop.operations.at(-1)?.variables).toMatchObject({ filter: { category: 'Sports' }, page: 1 });
 });

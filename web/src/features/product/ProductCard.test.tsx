@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
@@ -27,7 +27,7 @@ test('a double click on Add to cart adds one piece: the stepper ignores the seco
   expect(screen.getByText('1')).toBeTruthy();
 });
 
-test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus; the toast shows 10 characters', async () => {
+test('§4.6 §4.7 §10.14 card: Add to cart gives way to a stepper, which gets the focus, says its value and why it stops; the toast shows 10 characters', async () => {
   const { user } = openCard({ stock: 2 });
   await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
   const increase = screen.getByRole('button', { name: 'Increase quantity of Halo Over-Ear Headphones' });
@@ -36,6 +36,8 @@ test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus
   // A click at another point counts separately.
   fireEvent.click(increase, { clientX: 100 });
   expect(await screen.findByText('Only 2 in stock')).toBeTruthy();
+  const stepper = screen.getByRole('group', { name: 'Quantity of Halo Over-Ear Headphones' });
+  expect(within(stepper).getByRole('status').textContent).toBe('2');
   expect(increase).toHaveProperty('disabled', true);
 });
 
@@ -61,7 +63,7 @@ test.each([
   expect(shown).toEqual(badges);
 });
 
-test('§9.7 card: the price before the discount is struck through beside the price', () => {
+test('§9.7 §10.24 card: the price before the discount is struck through beside the price, and announced as such', () => {
   openCard({ price: 100, discountPercentage: 20 });
   expect(screen.getByText('BDT 100.00')).toBeTruthy();
   expect(screen.getByRole('deletion').textContent).toMatch(/^Price before: BDT\s120\.00$/);
