@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { createSession, type Session } from '#web/features/auth/session.ts';
 import { readAuthItem } from '#web/lib/authStorage.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
@@ -19,6 +20,7 @@ export function createShop(page: PageState | null): Shop {
   store.followOtherTabs();
   session = createSession({ client, store });
   followSession(session);
+  reloadWhenOnline(client);
   whenIdle(() => {
     // Without prefetching, links just wait for their pages.
     import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
@@ -33,5 +35,13 @@ function followSession(session: Session): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.load();
+  });
+}
+
+/** What could not be loaded without a connection loads when it is back. */
+function reloadWhenOnline(client: ApolloClient): void {
+  window.addEventListener('online', () => {
+    for (const query of client.getObservableQueries())
+      if (query.getCurrentResult().error) void query.refetch().catch(() => undefined);
   });
 }

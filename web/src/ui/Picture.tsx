@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
 
@@ -45,7 +45,8 @@ function LoadedPicture({
   // The file shown before, such as on a card, stands in until this size has loaded.
   const [earlierFile, setEarlierFile] = useState(() => shownFiles.get(url ?? ''));
   const addresses = srcset === null ? 1 : 2;
-  if (!url || failures >= addresses) return <PicturePlaceholder alt={alt} className={className} />;
+  if (!url || failures >= addresses)
+    return <PicturePlaceholder alt={alt} className={className} onOnline={() => setFailures(0)} />;
   const isNarrowed = srcset !== null && failures === 0;
   const countFailure = (): void => setFailures(failures + 1);
   const noticeLoaded = ({ currentSrc }: HTMLImageElement): void => {
@@ -82,7 +83,17 @@ function LoadedPicture({
   return isEager ? <picture className={styles.frame}>{image}</picture> : image;
 }
 
-function PicturePlaceholder({ alt, className }: Pick<PictureProps, 'alt' | 'className'>): ReactNode {
+interface PlaceholderProps extends Pick<PictureProps, 'alt' | 'className'> {
+  onOnline: () => void;
+}
+
+function PicturePlaceholder({ alt, className, onOnline }: PlaceholderProps): ReactNode {
+  const tryAgain = useEffectEvent(onOnline);
+  useEffect(() => {
+    const listener = (): void => tryAgain();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
   const role = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt} (no picture)` };
   return (
     <span className={classNames(styles.placeholder, className)} {...role}>
