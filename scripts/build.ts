@@ -3,6 +3,7 @@ import { budgetErrors, kB } from './bundleBudget.ts';
 import { buildServer } from './buildServer.ts';
 import { BUILDS, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
+import { lastFiles, restoreFiles } from './lastBuild.ts';
 import { measureFirstVisits, measureShopTexts } from './firstVisits.ts';
 import { precompress } from './precompress.ts';
 import { writeBuildManifest } from './writeBuildManifest.ts';
@@ -28,6 +29,7 @@ async function buildOne(build: Build): Promise<void> {
 async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<void> {
   const root = VITE_ROOT[name];
   const configFile = `${root}/vite.config.ts`;
+  const last = name === 'web' ? lastFiles(dist) : [];
   await viteBuild({ root, configFile, logLevel: 'warn' });
   if (name === 'web') {
     await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
@@ -35,6 +37,8 @@ async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<v
   }
   await precompress(name === 'web' ? `${dist}/client` : dist);
   if (name === 'web') writeBuildManifest(dist);
+  // Pages that are open meanwhile go on.
+  restoreFiles(dist, last);
 }
 
 function checkBudget(): void {

@@ -99,3 +99,22 @@ test('a page whose code does not arrive opens when its link is followed again', 
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await opened().waitFor();
 });
+
+test('a part whose code another build has replaced opens the page anew, once, with what was typed', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let isReplaced = true;
+  await page.route(/\/MenuLinks-/, (route) =>
+    isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route(/\/$/, (route) => route.fulfill({ contentType: 'text/html', body: 'another build' }));
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('Is it waterproof?');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await reloaded;
+  isReplaced = false;
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Is it waterproof?');
+  expect(await page.evaluate(() => sessionStorage.getItem('typed before reload'))).toBeNull();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).waitFor();
+});

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { tryLoadingAgain } from './lazyComponent.ts';
+import { reloadIfReplaced } from './newBuild.ts';
 
 export interface ErrorBoundaryProps {
   /** Shown in place of children that break or cannot be loaded. */
@@ -18,6 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override componentDidCatch(): void {
     tryLoadingAgain();
+    reloadIfReplaced().catch(() => undefined);
     this.props.onError?.();
   }
 

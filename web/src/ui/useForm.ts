@@ -1,4 +1,13 @@
-import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import { takeTyped } from './newBuild.ts';
 
 /** A message for each invalid field. */
 export type FormErrors<Values> = Partial<Record<keyof Values, string>>;
@@ -22,10 +31,13 @@ export interface FormState<Values extends Record<string, string>> {
 export function useForm<Values extends Record<string, string>>(
   empty: Values,
   validate: (values: Values) => FormErrors<Values>,
+  /** What the fields have at first. */
+  initial: Partial<Values> = {},
 ): FormState<Values> {
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState({ ...empty, ...initial });
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const ref = useRef<HTMLFormElement>(null);
+  useTypedBefore(ref, values, (typed) => setValues({ ...values, ...typed }));
   return {
     values,
     ref,
@@ -52,4 +64,18 @@ export function useForm<Values extends Record<string, string>>(
       setErrors({});
     },
   };
+}
+
+/** Fills in what was typed before the page was opened anew. */
+function useTypedBefore(
+  form: RefObject<HTMLFormElement | null>,
+  values: Record<string, string>,
+  fill: (typed: Record<string, string>) => void,
+): void {
+  const restore = useEffectEvent(() => {
+    // Only the page's own forms: the footer has another field for an e-mail address.
+    const typed = form.current?.closest('main') ? takeTyped(Object.keys(values)) : {};
+    if (Object.keys(typed).length > 0) fill(typed);
+  });
+  useEffect(() => restore(), []);
 }

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { lastFiles, restoreFiles } from './lastBuild.ts';
+import { writeBuildManifest } from './writeBuildManifest.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+test('a build keeps the files of those before it for a day after their replacement', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'haat-last-'));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  mkdirSync(join(dist, 'server'));
+  const has = (name: string): boolean => existsSync(join(dist, 'client/assets', name));
+  const build = (name: string, now: number): void => {
+    const last = lastFiles(dist, now);
+    rmSync(join(dist, 'client'), { recursive: true, force: true });
+    mkdirSync(join(dist, 'client/assets'), { recursive: true });
+    writeFileSync(join(dist, 'client/assets', name), name);
+    writeBuildManifest(dist);
+    restoreFiles(dist, last);
+  };
+  const start = Date.now();
+  build('first.js', start);
+  build('second.js', start + 48 * HOUR_MS);
+  expect([has('first.js'), has('second.js')]).toEqual([true, true]);
+  build('third.js', start + 71 * HOUR_MS);
+  expect([has('first.js'), has('second.js'), has('third.js')]).toEqual([true, true, true]);
+  build('fourth.js', start + 73 * HOUR_MS);
+  expect([has('first.js'), has('second.js'), has('fourth.js')]).toEqual([false, true, true]);
+});

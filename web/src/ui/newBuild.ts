@@ -1,0 +1,34 @@
+/** What the shopper has typed, by field name, for the page with this path. */
+interface Typed {
+  path: string;
+  fields: Record<string, string>;
+}
+
+const TYPED_KEY = 'typed before reload';
+const SCRIPT_KEY = 'reloaded from';
+/** Never passwords, codes or files. */
+const KEPT =
+  'main :is(input, textarea, select)[name]:not([autocomplete*="password"], [autocomplete="one-time-code"], [type="file"])';
+
+/** After a deployment, code may be gone: opens the page anew, once, with what was typed, if the shop has another build. */
+export async function reloadIfReplaced(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  if (script === undefined || sessionStorage.getItem(SCRIPT_KEY) === script) return;
+  const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+  if (!response.ok || (await response.text()).includes(new URL(script).pathname)) return;
+  sessionStorage.setItem(SCRIPT_KEY, script);
+  const kept = [...document.querySelectorAll<HTMLInputElement>(KEPT)];
+  const fields = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+  const typed: Typed = { path: window.location.pathname, fields };
+  sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed));
+  window.location.reload();
+}
+
+/** What was typed into a form before the page was opened anew; once. */
+export function takeTyped(names: readonly string[]): Record<string, string> {
+  const typed: Typed | null = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null');
+  if (typed === null || typed.path !== window.location.pathname) return {};
+  if (!names.some((name) => name in typed.fields)) return {};
+  sessionStorage.removeItem(TYPED_KEY);
+  return Object.fromEntries(Object.entries(typed.fields).filter(([name]) => names.includes(name)));
+}
