@@ -38,7 +38,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
           className="visually-hidden"
           type="file"
           aria-label="Choose a picture"
-          accept="image/png,image/jpeg,image/webp"
+          accept="image/*"
           onChange={handlePick}
         />
       </label>
@@ -46,7 +46,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
         {isSending ? 'Uploading...' : 'Upload picture'}
       </Button>
       <p className={styles.hint} role="status">
-        {file === null ? 'PNG, JPEG or WebP, at most 5 MB' : `Preview of ${file.name}. Upload it to keep it.`}
+        {file === null ? 'A photo of any size' : `Preview of ${file.name}. Upload it to keep it.`}
       </p>
       <Alert text={error ?? errorMessage} />
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureError } from './pictureError.ts';
+import { smallerPicture } from './smallerPicture.ts';
 
 export interface ChosenPicture {
   file: File | null;
@@ -43,11 +44,13 @@ export function useChosenPicture(): ChosenPicture {
 
   const choose = async (next: File | null): Promise<void> => {
     picked.current = next;
-    const found = next === null ? null : await pictureError(next).catch(() => 'This file could not be read.');
+    const sent = next && (await smallerPicture(next));
+    const found = sent && (await pictureError(sent).catch(() => 'This file could not be read.'));
     // The shopper picked another file while this one was being checked.
     if (picked.current !== next) return;
-    if (next === null || found !== null) show({ ...NOTHING, error: found });
-    else show({ file: next, url: URL.createObjectURL(next), error: null });
+    picked.current = sent;
+    if (sent === null || found !== null) show({ ...NOTHING, error: found });
+    else show({ file: sent, url: URL.createObjectURL(sent), error: null });
   };
 
   return {
