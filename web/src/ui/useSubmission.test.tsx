@@ -18,3 +18,15 @@ test.each([
     expect(send).toHaveBeenCalledTimes(1 + times);
   },
 );
+
+test('the reason of the last refusal stays until the next answer', async () => {
+  let answer: (failure: Failure | null) => void = () => undefined;
+  const send = (failure: Failure | null): Promise<Failure | null> =>
+    failure ? Promise.resolve(failure) : new Promise((resolve) => (answer = resolve));
+  const { result } = renderHook(() => useSubmission({ failed: 'Failed', send }));
+  await act(async () => result.current.submit({ message: 'no' }));
+  act(() => void result.current.submit(null));
+  expect([result.current.isSending, result.current.errorMessage]).toEqual([true, 'no']);
+  await act(async () => answer(null));
+  expect(result.current.errorMessage).toBeNull();
+});

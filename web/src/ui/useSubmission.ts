@@ -46,15 +46,15 @@ export function useSubmission<Values>({
   const submit = async (values: Values): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
-    setErrorMessage(null);
     errorToast.dismiss();
     setIsSending(true);
     const failure = await send(values).catch((error: unknown) => toFailure(error, values));
     isBusy.current = failure === null && leadsOn;
     setIsSending(isBusy.current);
+    // Only now: if the last reason went at the click, what is below would move under a second one.
+    setErrorMessage(failure?.message ?? null);
     if (failure === null) return true;
     errorToast.show(failure.toast ?? failed);
-    setErrorMessage(failure.message ?? null);
     return false;
   };
 

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/errorMessage.ts';
 import { retryAfterSeconds } from '#web/lib/graphqlError.ts';
 import { removeAuthItem, readAuthItem } from '#web/lib/authStorage.ts';
 import { notify } from '#web/ui/notify.ts';
-import { useErrorToast } from '#web/ui/useErrorToast.ts';
+import type { ErrorToast } from '#web/ui/useErrorToast.ts';
 import { useSubmission } from '#web/ui/useSubmission.ts';
 import {
   COOLDOWN_SECONDS,
@@ -70,13 +70,16 @@ export function useOtpStep(options: OtpStepOptions): OtpStep {
     error: verification.errorMessage,
     clearError: verification.clearError,
     firstWait,
-    ...useResend(options),
+    ...useResend(options, verification.errorToast),
   };
 }
 
-function useResend({ step, mailAnother, messages }: OtpStepOptions): Pick<OtpStep, 'resend' | 'resendError'> {
+/** Shares the toast of the code: of two errors, only the later one shows. */
+function useResend(
+  { step, mailAnother, messages }: OtpStepOptions,
+  errorToast: ErrorToast,
+): Pick<OtpStep, 'resend' | 'resendError'> {
   const [resendError, setResendError] = useState<string | null>(null);
-  const errorToast = useErrorToast();
 
   const failResend = (message: string | null, seconds: number): number => {
     errorToast.show(messages.notResent);
@@ -85,7 +88,6 @@ function useResend({ step, mailAnother, messages }: OtpStepOptions): Pick<OtpSte
   };
 
   const resend = async (): Promise<number> => {
-    setResendError(null);
     errorToast.dismiss();
     const email = readAuthItem(step);
     if (email === null) {
@@ -95,6 +97,7 @@ function useResend({ step, mailAnother, messages }: OtpStepOptions): Pick<OtpSte
     try {
       const answer = await mailAnother(email);
       if (!answer?.success) return failResend(answer?.message ?? null, 0);
+      setResendError(null);
       notify.success('OTP Resent Successfully!');
       startCodeCooldown(step);
       return COOLDOWN_SECONDS;

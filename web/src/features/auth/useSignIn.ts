@@ -24,7 +24,6 @@ export function useSignIn(): SignIn {
     failed: 'Login Failed',
     leadsOn: true,
     async send({ email, password }) {
-      setUnverifiedEmail(null);
       const { data } = await login({ variables: { input: { email: email.trim(), password } } });
       const { token, message } = { ...data?.login };
       if (!token || !(await session.signIn(token))) return { message };
@@ -34,11 +33,9 @@ export function useSignIn(): SignIn {
     },
     toFailure(error, { email }) {
       const code = errorCode(error);
+      setUnverifiedEmail(code === 'FORBIDDEN' ? email.trim() : null);
       if (code === 'UNAUTHENTICATED') return { message: 'Incorrect email or password.' };
-      if (code === 'FORBIDDEN') {
-        startCodeCooldown('pendingEmail');
-        setUnverifiedEmail(email.trim());
-      }
+      if (code === 'FORBIDDEN') startCodeCooldown('pendingEmail');
       return { message: errorMessage(error) };
     },
   });
