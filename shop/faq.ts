@@ -17,11 +17,12 @@ export const FAQ: readonly FaqCategory[] = [
       },
       {
         question: 'Can I change or cancel an order?',
-        answer: `Yes: you can cancel or modify an order within ${promises.cancelTime} of placing it. Write to us with its number.`,
+        answer: `Yes: you can cancel or modify an order within ${promises.cancelTime} of placing it. Until then, its page leads to a message to us.`,
       },
       {
         question: 'What does shipping cost?',
-        answer: `Nothing for orders over ${promises.freeShippingOver}. The cart shows the whole price before you order.`,
+        answer:
+          'Nothing: at the moment, delivery is free for every order. The cart shows the whole price before you order.',
       },
       {
         question: 'How do I order the same things again?',
@@ -40,11 +41,11 @@ export const FAQ: readonly FaqCategory[] = [
       },
       {
         question: 'Will a sold-out product come back?',
-        answer: 'Usually, within a few weeks. Its page stays where it is, so you can look again.',
+        answer: 'We do not know yet. Its page stays where it is, so you can look again.',
       },
       {
         question: 'Do the colours match the pictures?',
-        answer: 'As close as a screen allows. If in doubt, ask us for a picture in daylight.',
+        answer: 'As close as a screen allows.',
       },
     ],
   },
@@ -71,7 +72,7 @@ export const FAQ: readonly FaqCategory[] = [
     questions: [
       {
         question: 'Something arrived damaged. What now?',
-        answer: `We are sorry. Please report damaged goods within ${promises.damageReportTime}, ideally with a picture, and we will replace them.`,
+        answer: `We are sorry. Please report damaged goods within ${promises.damageReportTime}, and we will replace them.`,
       },
       {
         question: 'How do I reach a person?',
@@ -79,7 +80,7 @@ export const FAQ: readonly FaqCategory[] = [
       },
       {
         question: 'How long can I return things?',
-        answer: `You have ${promises.returnTime} from delivery, and you do not have to say why.`,
+        answer: `You have ${promises.returnTime} from the day of your order, and you do not have to say why.`,
       },
     ],
   },

@@ -78,7 +78,7 @@ export const services: ShopSettings['services'] = [
     icon: 'delivery',
     name: 'Free Delivery',
     summary: `Free over ${freeShippingOver}`,
-    description: `We bring your order to your door, free of charge for orders over ${freeShippingOver}.`,
+    description: `We bring your order to your door. At the moment, that is free for every order.`,
     features: [
       `Free over ${freeShippingOver}`,
       `Standard delivery in ${deliveryTime}`,
@@ -90,7 +90,11 @@ export const services: ShopSettings['services'] = [
     name: 'Easy Returns',
     summary: `${returnTime} to decide`,
     description: `Changed your mind? You have ${returnTime} to send things back, without having to say why.`,
-    features: [`${returnTime} from delivery`, `Refunds in ${refundTime}`, 'Damaged goods are replaced'],
+    features: [
+      `${returnTime} from the day of your order`,
+      `Refunds in ${refundTime}`,
+      'Damaged goods are replaced',
+    ],
   },
   {
     icon: 'support',

@@ -72,7 +72,12 @@ test('an order says what happens next, when it comes and what to have ready; onl
   expect(await step.innerText()).toBe('Confirmed');
   await next.getByText(/We expect to deliver it \w+ \d+ – \w+ \d+\./).waitFor();
   await page.getByText('Please have BDT 20.00 ready.').waitFor();
+  await next.getByText(/^Until \w+ \d+, \d+:\d\d [AP]M GMT\+6, you can cancel or change it/).waitFor();
+  await next.getByRole('link', { name: 'write to us' }).click();
+  const subject = page.getByLabel('Subject');
+  await expect.poll(() => subject.inputValue()).toBe('Cancel or change order 0000ABCD');
   await show({});
+  expect(await next.getByText(/cancel or change/).count()).toBe(0);
   expect(await step.innerText()).toBe('Shipped');
   await next.getByText('We expected to deliver it Mar 4 – Mar 8.').waitFor();
   expect(await thanks.count()).toBe(0);

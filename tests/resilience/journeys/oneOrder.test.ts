@@ -6,7 +6,7 @@ import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
 import { DROPPED, html, type RestServer } from '#tests/support/rest/restServer.ts';
 import { MINAS_ORDER, savedAddress } from '#tests/support/rest/minasShop.ts';
 import { eachScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
-import { MAX_WAIT_MS } from '#web/features/cart/useIsOverdue.ts';
+import { MAX_WAIT_MS } from '#web/features/cart/UnsettledNotice.tsx';
 
 let shop: ScriptedShop;
 let rest: RestServer;

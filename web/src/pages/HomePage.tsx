@@ -27,7 +27,7 @@ export function HomePage(): ReactNode {
       />
       <ProductSection
         title="Our Bestsellers"
-        kicker="What our shoppers order most"
+        kicker="Good for every day"
         products={productsBeside(chosen, data?.bestsellers)}
         isLoading={isLoading}
         emptyText="No bestsellers available at the moment."

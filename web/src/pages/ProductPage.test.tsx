@@ -155,7 +155,7 @@ test('the notes say when a product arrives, how long it can be returned and how 
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    'Delivery Mar 5 – Mar 9Free over $50',
+    'Delivery Mar 5 – Mar 9Free Delivery',
     '30 days to decideEasy Returns',
     'Pay at your doorSecure Payment',
   ]);
@@ -200,7 +200,10 @@ test.each([
 ])('a stock of %i reads "%s"', async (stock, text) => {
   openProduct({ part: { stock } });
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Add to cart' }) === null).toBe(stock === 0);
+  const isSoldOut = screen.queryByRole('button', { name: 'Add to cart' }) === null;
+  expect(isSoldOut).toBe(stock === 0);
+  expect(screen.queryByRole('link', { name: 'See similar products' }) !== null).toBe(isSoldOut);
+  expect(screen.queryByText(/^Delivery (in|Mar|\w{3} \d)/) === null).toBe(isSoldOut);
 });
 
 test('an unknown product shows the 404 page', async () => {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { region } from '#shop/settings.ts';
+import { useUserInfoQuery } from '#web/gql/hooks.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { DeliveryAddress } from '#web/ui/DeliveryAddress.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useFirstFieldFocus } from '#web/ui/useFirstFieldFocus.ts';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './AddressForm.module.scss';
-import { addressErrors, EMPTY_ADDRESS, LABELS, type AddressValues } from './addressRules.ts';
+import { addressErrors, addressInput, EMPTY_ADDRESS, LABELS, type AddressValues } from './addressRules.ts';
 import { usePhoneRequired } from './phoneRequired.ts';
 import { useCreateAddress, type CreateAddressEvents } from './useCreateAddress.ts';
 
@@ -23,6 +25,8 @@ export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNod
     addressErrors(values, isPhoneRequired),
   );
   const { submit, isSending, errorMessage, errorToast } = useCreateAddress(events);
+  const firstName = useUserInfoQuery().data?.store.userInfo?.name ?? null;
+  const { phone = null, ...typed } = addressInput(form.values);
   useFirstFieldFocus(form.ref, onCancel !== null);
   return (
     <Form
@@ -46,6 +50,10 @@ export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNod
         autoComplete="tel"
         {...form.field('phone')}
       />
+      <div className={styles.parcel}>
+        <p>On the parcel</p>
+        <DeliveryAddress address={{ ...typed, phone, firstName, lastName: null, email: null }} />
+      </div>
       <Alert text={errorMessage} />
       <div className={styles.actions}>
         <Button type="submit" disabled={isSending}>

@@ -3,8 +3,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { UnsettledNotice, type UnsettledNoticeProps } from './UnsettledNotice.tsx';
-import { MAX_WAIT_MS } from './useIsOverdue.ts';
+import { MAX_WAIT_MS, UnsettledNotice, type UnsettledNoticeProps } from './UnsettledNotice.tsx';
 
 const SENT_AT = Date.UTC(2026, 2, 1, 6);
 

@@ -1,15 +1,15 @@
 import { CircleQuestionMark, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { region } from '#shop/settings.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
+import { formatMoment } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useIsPast } from '#web/lib/useIsPast.ts';
 import type { CartLine } from '#web/store/cart.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { focusHeading } from '#web/ui/focusHeading.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatLines, notOrdered, type UnsettledAttempt } from './unsettledAttempt.ts';
-import { useIsOverdue } from './useIsOverdue.ts';
 
 export interface UnsettledNoticeProps {
   attempt: UnsettledAttempt;
@@ -21,19 +21,16 @@ export interface UnsettledNoticeProps {
   onGiveUp: () => void;
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat(region.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: region.timeZone,
-});
+/** After waiting this long for an outcome, the shopper may decide. */
+export const MAX_WAIT_MS = 20_000;
 
 /** Never says that the order does not exist: it may still arrive. After a while, the shopper decides. */
 export function UnsettledNotice(props: UnsettledNoticeProps): ReactNode {
   const { attempt, lines, error, onRetry, onGiveUp } = props;
-  const isOverdue = useIsOverdue(attempt.sentAt);
+  const isOverdue = useIsPast(attempt.sentAt + MAX_WAIT_MS);
   const others = notOrdered(lines, attempt);
   const othersText = others.length > 0 ? <p>Not part of that order: {formatLines(others)}.</p> : null;
-  const unconfirmed = `The shop has not yet confirmed the order that you placed on ${DATE_FORMAT.format(attempt.sentAt)}.`;
+  const unconfirmed = `The shop has not yet confirmed the order that you placed on ${formatMoment(attempt.sentAt)}.`;
   const errorText = error ? <p>{errorMessage(error)} We keep trying.</p> : null;
   if (!isOverdue)
     return (

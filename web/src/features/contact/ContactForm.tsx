@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -9,8 +10,14 @@ import styles from './ContactForm.module.scss';
 import { contactErrors, EMPTY_CONTACT, type ContactValues } from './contactRules.ts';
 import { useSendMessage } from './useSendMessage.ts';
 
+/** Navigation state of links to this form. */
+export interface ContactState {
+  subject: string;
+}
+
 export function ContactForm(): ReactNode {
-  const form = useForm<ContactValues>(EMPTY_CONTACT, contactErrors);
+  const { subject = '' }: Partial<ContactState> = { ...useLocation().state };
+  const form = useForm<ContactValues>(EMPTY_CONTACT, contactErrors, { subject });
   const { submit, isSending, errorMessage, errorToast } = useSendMessage();
   const sendAndClear = async (values: ContactValues): Promise<void> => {
     if (await submit(values)) form.reset();

@@ -18,14 +18,14 @@ export function PromoBlock({ product }: PromoBlockProps): ReactNode {
       {/* The same strong green in both schemes. */}
       <div className={styles.block} data-scheme="light">
         <div className={styles.content}>
-          <p className={styles.kicker}>Chosen by our shoppers</p>
+          <p className={styles.kicker}>{product?.rating ? 'Chosen by our shoppers' : 'Chosen for you'}</p>
           <h2 className={styles.title} id="product-of-the-year">
             Product of The Year
           </h2>
           <p className={styles.text}>
-            {product
+            {product?.rating
               ? `${product.name}: of all our bestsellers, the one that shoppers rate highest.`
-              : 'Of all our bestsellers, the one that shoppers rate highest.'}
+              : (product?.name ?? 'Have a look at what we sell.')}
           </p>
           <div className={styles.ways}>
             <ButtonLink to={paths.shop()} variant="secondary" size="large" className={styles.shop}>

@@ -1,13 +1,23 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatMoment, formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
+import { shortOrderId } from '#web/lib/shortId.ts';
+import { useIsPast } from '#web/lib/useIsPast.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { expectedDelivery, nextStep, STATES, type DatedOrder } from './orderStates.ts';
+import {
+  changeableUntil,
+  expectedDelivery,
+  nextStep,
+  returnableUntil,
+  STATES,
+  type DatedOrder,
+} from './orderStates.ts';
 import styles from './OrderProgress.module.scss';
 
 export interface OrderProgressProps {
-  order: DatedOrder;
+  order: DatedOrder & { id: string };
   now: Date;
 }
 
@@ -15,6 +25,9 @@ export interface OrderProgressProps {
 export function OrderProgress({ order, now }: OrderProgressProps): ReactNode {
   const next = nextStep(order);
   const expected = expectedDelivery(order, now);
+  const returnable = returnableUntil(order, now);
+  const changeable = changeableUntil(order, now);
+  const isPast = useIsPast(changeable?.getTime() ?? 0);
   if (next === null) return null;
   return (
     <section className={styles.progress} aria-label="What happens next">
@@ -32,7 +45,21 @@ export function OrderProgress({ order, now }: OrderProgressProps): ReactNode {
             <Link to={paths.contact}>write to us</Link>.
           </>
         ) : null}
+        {returnable ? (
+          <>
+            If something is not right, you can send it back until {formatOrderDate(returnable.toISOString())}.
+          </>
+        ) : null}
       </p>
+      {changeable && !isPast ? (
+        <p>
+          Until {formatMoment(changeable)}, you can cancel or change it:{' '}
+          <Link to={paths.contact} state={{ subject: `Cancel or change order ${shortOrderId(order.id)}` }}>
+            write to us
+          </Link>
+          .
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedDelivery, isFresh, nextStep } from './orderStates.ts';
+import { changeableUntil, expectedDelivery, isFresh, nextStep, returnableUntil } from './orderStates.ts';
 
 const placedAt = '2026-03-02T06:00:00Z';
 const hoursLater = (hours: number): Date => new Date(Date.parse(placedAt) + hours * 60 * 60 * 1000);
@@ -27,4 +27,16 @@ test('each known status says what happens next', () => {
   expect(nextStep({ status: 'SHIPPED', placedAt })).toBe('Your order is on its way.');
   expect(nextStep({ status: 'CANCELLED', placedAt })).toMatch(/was cancelled/);
   expect(nextStep({ status: 'UNKNOWN', placedAt })).toBeNull();
+});
+
+test('an order can be changed for an hour, and sent back for 30 days from its own day once it has arrived', () => {
+  const order = { status: 'PENDING', placedAt } as const;
+  expect(changeableUntil(order, hoursLater(0.9))).toEqual(hoursLater(1));
+  expect(changeableUntil(order, hoursLater(1))).toBeNull();
+  expect(changeableUntil({ ...order, status: 'SHIPPED' }, hoursLater(0))).toBeNull();
+  expect(returnableUntil(order, hoursLater(1))).toBeNull();
+  const arrived = { ...order, status: 'DELIVERED' } as const;
+  expect(returnableUntil(arrived, hoursLater(24 * 29))).toEqual(hoursLater(24 * 30));
+  expect(returnableUntil(arrived, hoursLater(24 * 30))).toBeNull();
+  expect(returnableUntil({ ...arrived, placedAt: null }, hoursLater(1))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { promises } from '#shop/settings.ts';
 import type { OrderStatus } from '#web/gql/graphql.ts';
 import { deliveryDates, formatDeliveryDates, isOverdue } from '#web/lib/deliveryDates.ts';
+import { promisedMs } from '#web/lib/promisedTime.ts';
 
 /** The states that an order goes through, first to last (spec §4); a cancelled order is in none of them. */
 export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;
@@ -9,7 +10,7 @@ const NEXT: Partial<Record<OrderStatus, string>> = {
   PENDING: 'We are checking your order, and will confirm it soon.',
   CONFIRMED: 'Your order is confirmed. We pack it and send it off.',
   SHIPPED: 'Your order is on its way.',
-  DELIVERED: `Your order has arrived. If something is not right, you have ${promises.returnTime} to send it back.`,
+  DELIVERED: 'Your order has arrived.',
   CANCELLED: 'This order was cancelled, and will not be delivered.',
 };
 
@@ -37,6 +38,24 @@ export function expectedDelivery(order: DatedOrder, now: Date): { days: string; 
   if (placedAt === null || !isUnderWay(order)) return null;
   const dates = deliveryDates(placedAt);
   return { days: formatDeliveryDates(dates), isLate: isOverdue(dates, now) };
+}
+
+/** Until when an order that has arrived may be sent back; null if that is over or unknown. */
+export function returnableUntil(order: DatedOrder, now: Date): Date | null {
+  return order.status === 'DELIVERED' ? endOf(promises.returnTime, order, now) : null;
+}
+
+/** Until when an order may be cancelled or changed; null if that is over or unknown. */
+export function changeableUntil(order: DatedOrder, now: Date): Date | null {
+  const isOpen = order.status === 'PENDING' || order.status === 'CONFIRMED';
+  return isOpen ? endOf(promises.cancelTime, order, now) : null;
+}
+
+function endOf(time: string, order: DatedOrder, now: Date): Date | null {
+  const [placedAt, length] = [placedAtOf(order), promisedMs(time)];
+  if (placedAt === null || length === null) return null;
+  const end = new Date(placedAt.getTime() + length);
+  return now < end ? end : null;
 }
 
 function isUnderWay({ status }: DatedOrder): boolean {

@@ -37,7 +37,7 @@ export function ProductDetails({ product, details, hasFailed, onRetry }: Product
         <Price {...product} size="large" />
         <StockState stock={product.stock} />
         <BuyBox product={product} />
-        <ServiceNotes />
+        <ServiceNotes isSoldOut={product.stock <= 0} />
         <ProductTabs details={details} hasFailed={hasFailed} onRetry={onRetry} />
         <ProductFacts product={product} tags={details?.tags ?? []} />
       </div>

@@ -6,15 +6,20 @@ export interface RelatedProductsProps {
   id: string;
 }
 
+/** The part of the page that sold-out products point to. */
+export const RELATED_ID = 'related-products';
+
 /** Four other products of the same category (spec §9). */
 export function RelatedProducts({ id }: RelatedProductsProps): ReactNode {
   const { data, loading } = useRelatedProductsQuery({ variables: { id } });
   return (
-    <ProductRow
-      title="Related products"
-      products={data?.product?.related ?? []}
-      isLoading={loading && data === undefined}
-      emptyText="No related products found."
-    />
+    <div id={RELATED_ID}>
+      <ProductRow
+        title="Related products"
+        products={data?.product?.related ?? []}
+        isLoading={loading && data === undefined}
+        emptyText="No related products found."
+      />
+    </div>
   );
 }

@@ -7,15 +7,19 @@ import styles from './ServiceNotes.module.scss';
 /** Leaves out support: help is not a reason to buy this product. */
 const NOTES = services.filter(({ icon }) => icon !== 'support');
 
-/** The shop's promises about each order: delivery, payment and returns. */
-export function ServiceNotes(): ReactNode {
+export interface ServiceNotesProps {
+  isSoldOut: boolean;
+}
+
+/** The shop's promises about each order: delivery, payment and returns. Nobody knows when a sold-out product comes. */
+export function ServiceNotes({ isSoldOut }: ServiceNotesProps): ReactNode {
   return (
     <ul className={styles.list} aria-label="Delivery, payment and returns">
-      {NOTES.map(({ icon, name, summary }) => (
+      {NOTES.filter(({ icon }) => !isSoldOut || icon !== 'delivery').map(({ icon, name, summary }) => (
         <li key={name} className={styles.note}>
           <ServiceIcon icon={icon} size={22} />
           <p className={styles.promise}>{icon === 'delivery' ? <DeliveryTime /> : summary}</p>
-          <p className={styles.name}>{icon === 'delivery' ? summary : name}</p>
+          <p className={styles.name}>{name}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RELATED_ID } from './RelatedProducts.tsx';
 import styles from './StockState.module.scss';
 
 export interface StockStateProps {
@@ -8,7 +9,13 @@ export interface StockStateProps {
 const LOW_STOCK = 5;
 
 export function StockState({ stock }: StockStateProps): ReactNode {
-  if (stock <= 0) return <p className={styles.out}>Out of Stock</p>;
+  if (stock <= 0)
+    return (
+      <>
+        <p className={styles.out}>Out of Stock</p>
+        <a href={`#${RELATED_ID}`}>See similar products</a>
+      </>
+    );
   if (stock <= LOW_STOCK) return <p className={styles.low}>Only {stock} left</p>;
   return <p className={styles.in}>In stock</p>;
 }

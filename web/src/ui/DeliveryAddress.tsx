@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLines, type OrderAddress } from './addressLines.ts';
+import { addressLines, type OrderAddress } from '#web/lib/addressLines.ts';
 import styles from './DeliveryAddress.module.scss';
 
 export interface DeliveryAddressProps {
