@@ -9,7 +9,7 @@ interface LastFile {
 }
 
 const ASSETS = 'client/assets';
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const STORED_MS = 24 * 60 * 60 * 1000;
 
 /** The files of the last build, and those before that were replaced less than a day ago. */
 export function lastFiles(dist: string, now = Date.now()): LastFile[] {
@@ -20,7 +20,9 @@ export function lastFiles(dist: string, now = Date.now()): LastFile[] {
     const path = join(ASSETS, name);
     // The manifest leaves out files that were put back; these have the time of their replacement.
     const replacedAt = path in files ? now : statSync(join(dist, path)).mtimeMs;
-    return now - replacedAt < KEPT_MS ? [{ name, content: readFileSync(join(dist, path)), replacedAt }] : [];
+    return now - replacedAt < STORED_MS
+      ? [{ name, content: readFileSync(join(dist, path)), replacedAt }]
+      : [];
   });
 }
 

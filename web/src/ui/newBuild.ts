@@ -7,7 +7,7 @@ interface Typed {
 const TYPED_KEY = 'typed before reload';
 const SCRIPT_KEY = 'reloaded from';
 /** Never passwords, codes or files. */
-const KEPT =
+const STORED_FIELDS =
   'main :is(input, textarea, select)[name]:not([autocomplete*="password"], [autocomplete="one-time-code"], [type="file"])';
 
 /** After a deployment, code may be gone: opens the page anew, once, with what was typed, if the shop has another build. */
@@ -17,8 +17,8 @@ export async function reloadIfReplaced(): Promise<void> {
   const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
   if (!response.ok || (await response.text()).includes(new URL(script).pathname)) return;
   sessionStorage.setItem(SCRIPT_KEY, script);
-  const kept = [...document.querySelectorAll<HTMLInputElement>(KEPT)];
-  const fields = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+  const elements = [...document.querySelectorAll<HTMLInputElement>(STORED_FIELDS)];
+  const fields = Object.fromEntries(elements.map(({ name, value }) => [name, value]));
   const typed: Typed = { path: window.location.pathname, fields };
   sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed));
   window.location.reload();
