@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
-import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
+import { hasFocus } from '#tests/support/keyboard.ts';
 import { waitUntilComplete } from '#tests/support/renderedPage.ts';
 
 // Questions and fields by keyboard and screen reader: spec §10, line by line.
@@ -12,36 +12,7 @@ await shopperInTurn((fresh) => {
   page = fresh;
 });
 
-const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
-
-test('§10.5 questions open and close by a button that says whether they are open', async () => {
-  await page.goto('/faq');
-  const question = page.getByRole('button', { name: 'How long does delivery take?' });
-  await question.focus();
-  await press('Enter');
-  expect(await attribute(question, 'aria-expanded')).toBe('true');
-  await press('Space');
-  expect(await attribute(question, 'aria-expanded')).toBe('false');
-});
-
-test('§10.11 a one-time code is one field that a phone can fill, and a pasted "123 456" is taken', async () => {
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.setItem('pendingEmail', 'mina@haat.test'));
-  await page.goto('/otpverify');
-  const code = page.getByLabel('Six-digit code');
-  await code.waitFor();
-  expect(await page.locator('main input').count()).toBe(1);
-  expect(
-    await Promise.all(['inputmode', 'autocomplete', 'maxlength'].map((name) => attribute(code, name))),
-  ).toEqual(['numeric', 'one-time-code', '6']);
-  await code.evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', '123 456');
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  expect(await code.inputValue()).toBe('123456');
-});
 
 test('§10.13 fields say what a browser may fill in, and what is wrong with them', async () => {
   const values = async (path: string): Promise<(string | null)[]> => {

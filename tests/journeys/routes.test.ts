@@ -115,7 +115,7 @@ test('§1.2 About: the claims and the links', async () => {
   ).toBe('/contact');
 });
 
-test('§2.39 FAQ: four categories with expandable questions, their claims, two buttons', async () => {
+test('§2.39 §10.5 FAQ: four categories with expandable questions, their claims, two buttons', async () => {
   await opens('/faq', /Questions/);
   const main = page.locator('main');
   for (const name of ['Orders & Shipping', 'Products & Sizing', 'Account & Payment', 'Customer Service'])
@@ -124,6 +124,9 @@ test('§2.39 FAQ: four categories with expandable questions, their claims, two b
   expect(await question.getAttribute('aria-expanded')).toBe('false');
   await question.click();
   await main.getByText('3-5 business days').waitFor();
+  expect(await question.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Space');
+  expect(await question.getAttribute('aria-expanded')).toBe('false');
   const everything = (await main.textContent()) ?? '';
   for (const claim of ['within 1 hour', '5-7 days', 'within 48 hours']) expect(everything).toContain(claim);
   await main.getByRole('link', { name: 'Contact Us' }).waitFor();

@@ -33,6 +33,7 @@ test('§5.10 one-time code: it has exactly six digits, and Verify is disabled un
   expect(screen.getByText(/mina@haat\.test/)).toBeTruthy();
   expect(code().getAttribute('inputmode')).toBe('numeric');
   expect(code().getAttribute('autocomplete')).toBe('one-time-code');
+  expect(code().getAttribute('maxlength')).toBe('6');
   await user.type(code(), '12a34');
   expect(code().value).toBe('1234');
   expect(verify()).toHaveProperty('disabled', true);
@@ -41,10 +42,11 @@ test('§5.10 one-time code: it has exactly six digits, and Verify is disabled un
   await waitFor(() => expect(verify()).toHaveProperty('disabled', false));
 });
 
-test('a code can be pasted as e-mails show it, "123 456", and is sent automatically', async () => {
+test('§10.11 one-time code: it can be pasted as e-mails show it, "123 456", and is sent automatically', async () => {
   const { user, operations } = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
   await user.click(code());
   await user.paste('123 456');
+  expect(screen.getAllByRole('textbox')).toEqual([code()]);
   await says('OTP Verified Successfully!');
   expect(sentCodes(operations)).toEqual(['123456']);
 });
