@@ -114,6 +114,8 @@ def turned(profile, material, bevel=0.001, smooth=False, degrees=360, steps=128,
     for k in range(columns if whole else columns - 1):
         a, b = k * n, (k + 1) % columns * n
         faces += [(a + i, b + i, b + i + 1, a + i + 1) for i in range(n - 1)]
+    if not whole and n > 2:
+        faces += [tuple(range(n)), tuple(reversed(range((columns - 1) * n, columns * n)))]
     return place(mesh_of("turned", vertices, faces, material, 50), at, turn)
 
 

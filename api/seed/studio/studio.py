@@ -2,7 +2,7 @@
 import importlib
 import json
 import sys
-from math import cos, pi, radians, sin, tan
+from math import cos, pi, radians, sin
 from pathlib import Path
 
 import bpy

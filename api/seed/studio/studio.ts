@@ -61,8 +61,11 @@ async function main(): Promise<void> {
     const views = Array.from({ length: picture.views ?? 0 }, (_, at) => String(at + 1));
     for (const view of [...views, ...(picture.shapes ?? [])]) {
       const file = join(folder, `${picture.name}-${view}`);
-      if (draft) await render(picture.name, view, `${file}.png`, ['400', '32']);
-      else if (!(await isFresh(`${file}.webp`, hash))) await finish(picture.name, view, file, hash);
+      if (draft) {
+        await render(picture.name, view, `${file}.png`, ['400', '32']);
+        console.log(`${file}.png`);
+      }
+      if (!draft && !(await isFresh(`${file}.webp`, hash))) await finish(picture.name, view, file, hash);
     }
   }
 }

@@ -1,8 +1,8 @@
 """Table tennis."""
 from math import cos, pi, sin
 
-from forms import ball, box, group, label, outline, turned
-from materials import beech, matt_plastic, oak, rubber, surface
+from forms import ball, box, group, label, outline
+from materials import beech, matt_plastic, oak, surface
 
 
 def bat(colour):
@@ -24,7 +24,7 @@ def bat(colour):
     return parts
 
 
-def table_tennis(opened=False):
+def table_tennis():
     """Two bats, one on the other's edge, and three balls."""
     white = matt_plastic("#f2ede2", 0.4)
     lower, upper = bat("#20262a"), bat("#a8322a")

@@ -1,8 +1,8 @@
 """Instant camera and compact camera."""
 from math import cos, pi, sin
 
-from forms import box, curve, group, label, outline, strip, tube, turned
-from materials import brass, brushed_steel, chrome, glow, leather, matt_plastic, metal, paper, rubber, screen_glass, surface
+from forms import box, group, label, outline, tube, turned
+from materials import brass, chrome, leather, matt_plastic, metal, screen_glass, surface
 
 
 def lens(radius, body, long, front=0.0, steps=3):
@@ -18,7 +18,7 @@ def lens(radius, body, long, front=0.0, steps=3):
     return group(parts, turn=(90, 0, 0))
 
 
-def instant(opened=False):
+def instant():
     """A rounded body with one large lens, a flash, and a picture that comes out on top."""
     cream, dark, green = matt_plastic("#ece4d3", 0.42), matt_plastic("#232426", 0.45), matt_plastic("#2f5c48", 0.42)
     body = [(-0.058, 0), (0.058, 0), (0.058, 0.1), (-0.058, 0.1)]

@@ -1,8 +1,7 @@
 """Bulb and torch."""
-from math import cos, pi, sin
 
-from forms import box, curve, group, label, tube, turned
-from materials import brushed_steel, glass, glow, matt_plastic, metal, rubber, surface
+from forms import group, label, tube, turned
+from materials import brushed_steel, glow, matt_plastic, metal, rubber, surface
 
 
 def bulb():

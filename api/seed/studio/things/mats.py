@@ -1,8 +1,8 @@
 """Yoga mat and foam roller."""
 from math import cos, pi, sin
 
-from forms import box, group, label, strip, tube, turned
-from materials import cloth, matt_plastic, rubber, surface, bump, cells, noise, put, between
+from forms import box, group, strip, tube, turned
+from materials import bump, cells, cloth, matt_plastic, surface
 
 
 def foam(colour, size=0.004, depth=0.0008):

@@ -1,8 +1,8 @@
 """Bottle, pump, skateboard, disc, rope and compass."""
 from math import cos, pi, sin
 
-from forms import ball, box, curve, group, label, outline, strip, tube, turned
-from materials import beech, brass, brushed_steel, chrome, gloss_plastic, glow, matt_plastic, metal, oak, rubber, screen_glass, surface, bump, cells, noise, put, glass
+from forms import box, group, label, mesh_of, outline, tube, turned
+from materials import beech, brass, brushed_steel, bump, chrome, matt_plastic, metal, noise, oak, rubber, surface
 
 
 def bottle(colour):
@@ -56,7 +56,7 @@ def pump():
 
 
 def skateboard():
-    """On its wheels, a little tipped towards the eye in the second view."""
+    """On its wheels."""
     grip, wheel, steel, stripe = surface("grip", "#232425", 0.9), matt_plastic("#e8dfca", 0.4), metal("#b6b8ba", 0.3), matt_plastic("#b5452c", 0.5)
     bump(grip, noise(grip, 0.0009, detail=3), 0.0006, 0.9)
     half, wide = 0.395, 0.101
@@ -65,8 +65,6 @@ def skateboard():
     def rise(x):
         far = max(0, abs(x) - 0.225)
         return 0.35 * far ** 1.35 if far else 0
-
-    from forms import mesh_of
 
     rows, columns = 96, 24
     for name, low, high, material in (("wood", 0, 0.0108, oak("x")), ("stripe", 0.0045, 0.0063, stripe), ("grip", 0.0109, 0.0116, grip)):
@@ -130,16 +128,12 @@ def skipping_rope():
         handle = [turned(grip, wood, smooth=True), turned([(0, 0.126), (0.0095, 0.126, 0.0008), (0.0085, 0.138, 0.001), (0.004, 0.14), (0, 0.14)], steel, 0.0005), turned([(0.0159, 0.0118), (0.0165, 0.0125), (0.0163, 0.0175), (0.0157, 0.018)], matt_plastic("#b5452c"), 0.0003)]
         group(handle, turn=(-90, 0, 0), at=(0, 0, 0.0162))
         group(handle, turn=(0, 0, turn + 180), at=at)
-    line, tip = [], []
-    from math import radians
-
-    starts = [(-0.055 - 0.14 * sin(radians(28)) * -1, -0.035 + 0.14 * cos(radians(28)), 0.0155), (0.035 - 0.14 * sin(radians(-20)), -0.06 + 0.14 * cos(radians(-20)), 0.0155)]
-    line = [starts[0]]
+    line = [(-0.1207, 0.0886, 0.0155)]
     for k in range(37):
         a = 0.9 - k * 2 * pi / 12
         r = 0.098 + 0.006 * sin(k * 1.7)
         line.append((r * 1.25 * cos(a) + 0.004 * cos(k * 2.1), 0.1 + r * 0.82 * sin(a), 0.0033 + 0.0052 * (k // 12) + 0.002 * sin(k)))
-    line.append(starts[1])
+    line.append((0.0829, 0.0716, 0.0155))
     tube(line, 0.0026, cord)
 
 
@@ -163,7 +157,6 @@ def compass():
     for k, letter in enumerate("NESW"):
         a = pi / 2 * k
         dial += [group([label(letter, 0.0044, red if k == 0 else dark, "bold", turn=(-90, 0, 0))], turn=(0, 0, -90 * k), at=(0.0172 * sin(a), 0.0172 * cos(a), 0.0079))]
-    needle = [(-0.0022, 0), (0, -0.0145), (0.0022, 0)]
     dial += [group([outline([(-0.0022, 0), (0.0022, 0), (0, 0.0148)], 0.0005, red, 0.0001), outline([(0.0022, 0), (-0.0022, 0), (0, -0.0148)], 0.0005, white, 0.0001), turned([(0, 0), (0.0015, 0), (0.001, 0.0014), (0, 0.0016)], brass())], turn=(0, 0, 22), at=(0, 0, 0.0092))]
     group(dial, at=(0, 0.012, 0), turn=(0, 0, 0))
     lid = [outline([(-0.031, 0), (0.031, 0), (0.031, 0.066), (-0.031, 0.066)], 0.005, dark, 0.0014, 0.008, turn=(90, 0, 0))]

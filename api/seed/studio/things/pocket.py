@@ -1,12 +1,12 @@
 """Telephone, watch, batteries and charger."""
 from math import cos, pi, sin
 
-from forms import box, curve, group, label, outline, sleeve, strip, tube, turned
-from materials import brass, brushed_steel, chrome, gloss_plastic, glow, matt_plastic, metal, rubber, screen_glass
+from forms import box, group, label, outline, strip, tube, turned
+from materials import chrome, gloss_plastic, matt_plastic, metal, rubber, screen_glass
 from things.desk import lit, picture
 
 
-def phone(opened=False):
+def phone():
     """It leans back a little; the second view shows its back."""
     side, glass, back = metal("#8f9aa0", 0.3), screen_glass(), metal("#56707c", 0.42)
     wide, high, deep = 0.0715, 0.147, 0.008

@@ -1,7 +1,7 @@
 """Dumb-bells and kettlebell."""
 from math import cos, pi, sin
 
-from forms import ball, box, curve, group, label, outline, tube, turned
+from forms import group, label, outline, tube, turned
 from materials import cast_iron, chrome, matt_plastic, rubber
 
 
