@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from forms import box, curve, group, label, outline, strip, tube, turned
-from materials import between, brass, brushed_steel, bump, cells, chrome, cloth, leather, matt_plastic, metal, paper, put, rubber, surface, walnut
+from materials import between, brass, brushed_steel, bump, cells, chrome, cloth, leather, matt_plastic, metal, put, rubber, surface, walnut
 
 
 def headphones(colour, accent="#b9b4aa"):
@@ -20,7 +20,7 @@ def headphones(colour, accent="#b9b4aa"):
             turned([(0.016, 0.024), (0.033, 0.024, 0.004), (0.036, 0.033, 0.007), (0.032, 0.043, 0.006), (0.021, 0.043, 0.006), (0.017, 0.034, 0.004), (0.017, 0.027)], cushion),
             turned([(0, 0.027), (0.018, 0.027)], cloth("#161616")),
             turned([(0.0, -0.0004), (0.022, -0.0004, 0.0003), (0.0225, 0.0006)], steel),
-            group([label("NORRLYD", 0.0036, paper("#3b3a38"), "bold", spacing=1.25, turn=(0, 0, 90 * side))], turn=(0, 90 * side, 0), at=(0, 0, -0.0006)),
+            group([label("NORRLYD", 0.0042, matt_plastic("#2f2e2c"), "bold", spacing=1.2, depth=0.0003, turn=(0, 0, 90 * side))], turn=(0, 90 * side, 0), at=(0, 0, -0.0006)),
         ]
         group(cup, turn=(0, -90 * side, 0))
         group(cup, at=(0.1 * side, 0, 0.036))

@@ -129,8 +129,8 @@ def skipping_rope():
         group(handle, turn=(-90, 0, 0), at=(0, 0, 0.0162))
         group(handle, turn=(0, 0, turn + 180), at=at)
     line = [(-0.1207, 0.0886, 0.0155)]
-    for k in range(37):
-        a = 0.9 - k * 2 * pi / 12
+    for k in range(41):
+        a = 2.6 - k * 2 * pi / 12
         r = 0.098 + 0.006 * sin(k * 1.7)
         line.append((r * 1.25 * cos(a) + 0.004 * cos(k * 2.1), 0.1 + r * 0.82 * sin(a), 0.0033 + 0.0052 * (k // 12) + 0.002 * sin(k)))
     line.append((0.0829, 0.0716, 0.0155))
