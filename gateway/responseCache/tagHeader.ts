@@ -1,6 +1,7 @@
 import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
 
-const MAX_LENGTH = 4096;
+/** By default, nginx refuses headers of more than 4 kB; the security policy needs half of it. */
+const MAX_LENGTH = 2048;
 
 /** The header value by which a proxy or CDN finds the responses with a tag; empty without tags. */
 export function tagHeader(tags: ReadonlySet<string>): string {

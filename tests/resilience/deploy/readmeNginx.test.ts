@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { exitOf } from '#scripts/childScript.ts';
+import { findNginx } from '#scripts/findNginx.ts';
+import { freePort } from '#scripts/ports.ts';
+import { endWithThisProcess, killGroup } from '#tests/support/endWithThisProcess.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer } from '#tests/support/rest/restServer.ts';
+
+const README = readFileSync('gateway/README.md', 'utf8');
+
+const [, SNIPPET = ''] = /```nginx\n([^]*?)\n```/.exec(README) ?? [];
+const MANIFEST = {
+  format: 'apollo-persisted-query-manifest',
+  version: 1,
+  operations: [
+    { id: 'names-1', name: 'Names', type: 'query', body: 'query Names { products { name category } }' },
+  ],
+};
+
+// With 105 products, their tags are 4 kB; with 45, nearly 2 kB.
+test.each([45, 105])(
+  'the nginx of the README caches an answer with %i products and their tags',
+  async (length) => {
+    const folder = mkdtempSync(join(tmpdir(), 'haat-nginx-readme-'));
+    const manifest = join(folder, 'manifest.json');
+    writeFileSync(manifest, JSON.stringify(MANIFEST));
+    const products = Array.from({ length }, (_, index) => ({
+      _id: `64f0c0ffee0000000000${String(index).padStart(4, '0')}`,
+      name: `Lamp ${index}`,
+      price: 10,
+      stock: 3,
+      category: `Category ${index % 20}`,
+    }));
+    const rest = await startRestServer({ 'GET /api/products': { success: true, products } });
+    const gateway = await startGatewayUnderTest(rest.url, {
+      TRUSTED_DOCUMENTS_FILES: manifest,
+      TRUSTED_PROXIES: '1',
+    });
+    const port = await freePort();
+    const [zone, ...locations] = SNIPPET.split('\n');
+    const server = locations.join('\n').replace('http://localhost:4000', gateway.url);
+    const configuration = join(folder, 'nginx.conf');
+    const own = ['client_body', 'fastcgi', 'proxy', 'scgi', 'uwsgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    writeFileSync(
+      configuration,
+      `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; events {} http { access_log off; ${own.join(' ')}
+    ${(zone ?? '').replace('/var/cache/nginx/haat', join(folder, 'cache'))}
+    server { listen 127.0.0.1:${port}; ${server} } }`,
+    );
+    const spawned = spawn(
+      findNginx() ?? 'nginx',
+      ['-c', configuration, '-e', 'stderr', '-g', 'daemon off;'],
+      {
+        detached: true,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    const nginx = endWithThisProcess(spawned, () => killGroup(spawned));
+    onTestFinished(async () => {
+      nginx.kill('SIGTERM');
+      await exitOf(nginx);
+      await Promise.all([gateway.stop(), rest.stop()]);
+      rmSync(folder, { recursive: true });
+    });
+    const url = `http://127.0.0.1:${port}/graphql?documentId=names-1&variables=%7B%7D`;
+    await expect
+      .poll(async () =>
+        fetch(url).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    const response = await fetch(url);
+    expect([response.status, (await response.json()).data.products.length]).toEqual([200, length]);
+    const before = rest.requests.length;
+    expect((await fetch(url)).status).toBe(200);
+    expect(rest.requests.length).toBe(before);
+  },
+);
