@@ -1,7 +1,11 @@
 import { HeaderMap } from '@apollo/server';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  CallToolRequestSchema,
+  LATEST_PROTOCOL_VERSION,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import express, { type Express, type Request, type Response } from 'express';
 import { buildSchema } from 'graphql';
 import type { Services } from '#gateway/core/Services.ts';
@@ -37,12 +41,12 @@ export function mcpRoutes(app: Express, services: Services, documents: readonly 
     // A request has one message, so that each message counts towards the limits.
     if (!isObject(request.body)) throw inputError('Send one message of JSON-RPC.');
     const server = serverFor(tools, request, response, services);
-    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     response.set('Cache-Control', 'no-store').on('close', () => {
       server.close().catch(() => undefined);
     });
-    await server.connect(transport);
-    await transport.handleRequest(request, response, request.body);
+    const { status, headers, body } = await answer(server, request);
+    response.status(status).type(headers.get('content-type') ?? 'application/json');
+    response.send(await new globalThis.Response(body).text());
   });
   app.all('/mcp', (_request, response) => {
     response.status(405).set({ Allow: 'POST', 'Cache-Control': 'no-store' }).end();
@@ -50,6 +54,25 @@ export function mcpRoutes(app: Express, services: Services, documents: readonly 
   app.get('/llms.txt', (request, response) => {
     response.type('text/markdown').send(llmsText(publicOrigin(request, settings), settings, links));
   });
+}
+
+/** Answers one message as JSON, or as events to a client that reads nothing else. */
+async function answer(server: Server, { headers, body }: Request): Promise<globalThis.Response> {
+  const { accept = '*/*', 'mcp-protocol-version': version } = headers;
+  const isJson = /\bjson\b|application\/\*|\*\/\*/i.test(accept);
+  const isReadable = isJson || /text\/(event-stream|\*)/i.test(accept);
+  // Each request stands alone, so a newer protocol differs in nothing that is here.
+  const isNewer = /^20\d\d-\d\d-\d\d$/.test(String(version)) && String(version) > LATEST_PROTOCOL_VERSION;
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: isJson });
+  await server.connect(transport);
+  const sent = new Headers({
+    accept: isReadable ? 'application/json, text/event-stream' : accept,
+    'content-type': headers['content-type'] ?? '',
+  });
+  if (version !== undefined)
+    sent.set('mcp-protocol-version', isNewer ? LATEST_PROTOCOL_VERSION : String(version));
+  const message = new globalThis.Request('http://mcp.invalid/', { method: 'POST', headers: sent });
+  return transport.handleRequest(message, { parsedBody: body });
 }
 
 /** Each request has its own server, so that nothing is stored between requests. */
