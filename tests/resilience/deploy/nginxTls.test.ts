@@ -8,8 +8,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -99,18 +97,4 @@ test('http is redirected to https, except for the files of the certificate issue
   expect(await (await fetch(`${redirectUrl}/${CHALLENGE}/a-token`)).text()).toBe('an answer');
   expect((await fetch(`${redirectUrl}/${CHALLENGE}/../../a-token`, { redirect: 'manual' })).status).toBe(308);
   expect(gateway.seen).toEqual([]);
-});
-
-test('the gateway tells browsers to use https only', async () => {
-  const rest = await startRestServer({ 'GET /api/banner': { success: true, banners: [] } });
-  const gateway = await startGatewayUnderTest(rest.url, { PUBLIC_URL: 'https://shop.example' });
-  onTestFinished(async () => {
-    await gateway.stop();
-    await rest.stop();
-  });
-  const { host } = new URL(gateway.url);
-  const behind = { address: host, seen: [], kill: () => undefined };
-  const session = http2To((await nginxBefore([behind], [behind], tls)).tlsUrl);
-  const { headers } = await send(session, { ':path': '/graphql?query=%7Bbanners%7Bid%7D%7D' });
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
