@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureHash } from './sources.ts';
+import { pictureHash, readPictures, readSources } from './sources.ts';
 
 const CUP = { name: 'cup-in-white', thing: 'cups.cup', views: 1, options: { colour: '#ffffff' } };
 
@@ -55,4 +55,11 @@ test('A scene is rendered again after a change of one of its things', () => {
 
 test('A picture whose thing nobody models is refused by that name', () => {
   expect(() => pictureHash({ ...CUP, thing: 'cups.mug' }, new Map(FILES))).toThrow('mug');
+});
+
+test('Each picture of the list has a name of its own, and things that are modelled', () => {
+  const pictures = readPictures();
+  const hashes = pictures.map((picture) => pictureHash(picture, readSources()));
+  expect(new Set(hashes).size).toBe(pictures.length);
+  expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
 });

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HERE = import.meta.dirname;
 
 export interface Picture {
   name: string;
@@ -61,4 +65,17 @@ export function pictureHash(picture: Picture, files: ReadonlyMap<string, string>
     .update(JSON.stringify([entry, files.get('studio.py'), code]))
     .digest('hex')
     .slice(0, 16);
+}
+
+export function readPictures(): Picture[] {
+  return JSON.parse(readFileSync(join(HERE, 'pictures.json'), 'utf8'));
+}
+
+/** The Python of the studio. */
+export function readSources(): Map<string, string> {
+  const things = readdirSync(join(HERE, 'things')).map((file) => `things/${file}`);
+  const files = ['forms.py', 'materials.py', 'shading.py', 'studio.py', ...things].filter((file) =>
+    file.endsWith('.py'),
+  );
+  return new Map(files.map((file) => [file, readFileSync(join(HERE, file), 'utf8')]));
 }

@@ -1,23 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Picture, pictureHash } from './sources.ts';
+import { writeContactSheet } from './contactSheet.ts';
+import { pictureHash, readPictures, readSources } from './sources.ts';
 
 const HERE = import.meta.dirname;
 const FINALS = join(HERE, '../pictures');
 const DRAFTS = join(tmpdir(), 'studio-drafts');
-const QUALITY = 86;
-
-function readSources(): Map<string, string> {
-  const things = readdirSync(join(HERE, 'things')).map((file) => `things/${file}`);
-  const files = ['forms.py', 'materials.py', 'shading.py', 'studio.py', ...things].filter((file) =>
-    file.endsWith('.py'),
-  );
-  return new Map(files.map((file) => [file, readFileSync(join(HERE, file), 'utf8')]));
-}
+const QUALITY = 93;
 
 /** The hash stands in the picture itself, so that a stopped run goes on where it was. */
 async function isFresh(file: string, hash: string): Promise<boolean> {
@@ -50,7 +43,9 @@ async function finish(name: string, view: string, file: string, hash: string): P
 async function main(): Promise<void> {
   const draft = process.argv.includes('--draft');
   const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const pictures: Picture[] = JSON.parse(readFileSync(join(HERE, 'pictures.json'), 'utf8'));
+  const pictures = readPictures();
+  if (process.argv.includes('--sheet'))
+    return writeContactSheet(pictures, (name) => join(FINALS, `${name}-1.webp`), 'docs/studio.webp');
   const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
   if (unknown.length > 0) throw new Error(`Not in pictures.json: ${unknown.join(', ')}.`);
   const sources = readSources();

@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from forms import box, curve, group, label, outline, strip, tube, turned
-from materials import between, brass, brushed_steel, bump, cells, chrome, cloth, leather, matt_plastic, metal, put, rubber, surface, walnut
+from materials import between, brass, brushed_steel, bump, chrome, cloth, coordinates, leather, matt_plastic, metal, node, put, rubber, surface, walnut
 
 
 def headphones(colour, accent="#b9b4aa"):
@@ -20,7 +20,7 @@ def headphones(colour, accent="#b9b4aa"):
             turned([(0.016, 0.024), (0.033, 0.024, 0.004), (0.036, 0.033, 0.007), (0.032, 0.043, 0.006), (0.021, 0.043, 0.006), (0.017, 0.034, 0.004), (0.017, 0.027)], cushion),
             turned([(0, 0.027), (0.018, 0.027)], cloth("#161616")),
             turned([(0.0, -0.0004), (0.022, -0.0004, 0.0003), (0.0225, 0.0006)], steel),
-            group([label("NORRLYD", 0.0042, matt_plastic("#2f2e2c"), "bold", spacing=1.2, depth=0.0003, turn=(0, 0, 90 * side))], turn=(0, 90 * side, 0), at=(0, 0, -0.0006)),
+            group([label("NORRLYD", 0.0042, matt_plastic("#2f2e2c"), "bold", spacing=1.2, turn=(0, 0, 90 * side))], turn=(0, 90 * side, 0), at=(0, 0, -0.00042)),
         ]
         group(cup, turn=(0, -90 * side, 0))
         group(cup, at=(0.1 * side, 0, 0.036))
@@ -96,12 +96,20 @@ def speaker():
         box((0.03, 0.07, 0.005), dark, 0.001, 0.004, at=(x, 0, 0))
 
 
-def grille(colour="#8f9192"):
-    """Woven wire of a microphone's head."""
-    wire = surface("wire", colour, 0.4, Metallic=0.9)
-    holes = cells(wire, 0.0026)
-    put(wire, "Base Color", between(wire, holes, [(0.2, "#1a1a1a"), (0.45, colour)]))
-    bump(wire, holes, 0.0006, 0.6)
+def grille(colour="#8f9192", around=56):
+    """Woven wire of a microphone's head: waves around the axis, crossed by waves along it."""
+    wire = surface("wire", colour, 0.35, Metallic=0.9)
+    axes = node(wire, "ShaderNodeSeparateXYZ", {"Vector": coordinates(wire)}).outputs
+
+    def waves(value, times):
+        many = node(wire, "ShaderNodeMath", {0: value, 1: times}, operation="MULTIPLY").outputs[0]
+        return node(wire, "ShaderNodeMath", {0: many}, operation="SINE").outputs[0]
+
+    angle = node(wire, "ShaderNodeMath", {0: axes["Y"], 1: axes["X"]}, operation="ARCTAN2").outputs[0]
+    crossed = node(wire, "ShaderNodeMath", {0: waves(angle, around), 1: waves(axes["Z"], 2000)}, operation="MULTIPLY").outputs[0]
+    holes = node(wire, "ShaderNodeMath", {0: crossed, 1: 0.5, 2: 0.5}, operation="MULTIPLY_ADD").outputs[0]
+    put(wire, "Base Color", between(wire, holes, [(0.25, "#151515"), (0.42, colour), (0.58, colour), (0.75, "#151515")]))
+    bump(wire, holes, 0.0005, 0.5)
     return wire
 
 
