@@ -213,8 +213,12 @@ export type CreateOrderPayload = {
   readonly lines: ReadonlyArray<OrderLineState>;
   /** The server's message for people. */
   readonly message?: Maybe<Scalars['String']['output']>;
+  /** The order, read by its id; null when it was refused, and when it cannot be read, though it is placed. */
+  readonly order?: Maybe<Order>;
   /** The id of the order; null when it was refused, and when the shop's server did not send it. */
   readonly orderId?: Maybe<Scalars['ID']['output']>;
+  /** True when an earlier request with this key had placed the order; null when neither the shop's server nor the gateway knows. */
+  readonly repeated?: Maybe<Scalars['Boolean']['output']>;
   /** True when the order is placed. */
   readonly success: Scalars['Boolean']['output'];
 };
@@ -1182,7 +1186,7 @@ export type ResolversTypes = {
   CreateAddressInput: CreateAddressInput;
   CreateAddressPayload: ResolverTypeWrapper<AnswerWithBody>;
   CreateOrderInput: CreateOrderInput;
-  CreateOrderPayload: ResolverTypeWrapper<Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversTypes['OrderLineState']> }>;
+  CreateOrderPayload: ResolverTypeWrapper<Omit<CreateOrderPayload, 'lines' | 'order'> & { lines: ReadonlyArray<ResolversTypes['OrderLineState']>, order?: Maybe<ResolversTypes['Order']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailInput: EmailInput;
   ErrorCode: ErrorCode;
@@ -1241,7 +1245,7 @@ export type ResolversParentTypes = {
   CreateAddressInput: CreateAddressInput;
   CreateAddressPayload: AnswerWithBody;
   CreateOrderInput: CreateOrderInput;
-  CreateOrderPayload: Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['OrderLineState']> };
+  CreateOrderPayload: Omit<CreateOrderPayload, 'lines' | 'order'> & { lines: ReadonlyArray<ResolversParentTypes['OrderLineState']>, order?: Maybe<ResolversParentTypes['Order']> };
   DateTime: Scalars['DateTime']['output'];
   EmailInput: EmailInput;
   Facet: Facet;
@@ -1344,7 +1348,9 @@ export type CreateOrderPayloadResolvers<ContextType = GatewayContext, ParentType
   currentTotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['OrderLineState']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  repeated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -197,8 +197,12 @@ export type CreateOrderPayload = {
   readonly lines: ReadonlyArray<OrderLineState>;
   /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
+  /** The order, read by its id; null when it was refused, and when it cannot be read, though it is placed. */
+  readonly order: Maybe<Order>;
   /** The id of the order; null when it was refused, and when the shop's server did not send it. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** True when an earlier request with this key had placed the order; null when neither the shop's server nor the gateway knows. */
+  readonly repeated: Maybe<Scalars['Boolean']['output']>;
   /** True when the order is placed. */
   readonly success: Scalars['Boolean']['output'];
 };

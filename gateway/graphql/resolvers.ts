@@ -23,6 +23,9 @@ export const resolvers: Resolvers[] = [
         mutationAnswer(await contact.send(checkedTexts(input))),
     },
     Banner: { nodeId: nodeIdOf('Banner'), ...pictureOfImage },
+    CreateOrderPayload: {
+      order: async ({ orderId }, _, { orders }) => (orderId ? orders.byId(orderId).catch(() => null) : null),
+    },
     Order: { nodeId: nodeIdOf('Order') },
     OrderItem: pictureOfImage,
     Picture,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function order(): Promise<GraphqlAnswer> {
   const items = [{ productId: 'p1', quantity: 1 }];
   return gateway.ask(
-    `mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId currentTotal } }`,
+    `mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId currentTotal repeated order { id } } }`,
     { input: { items, expectedTotal: 10, idempotencyKey: 'k-1', address: ORDER_ADDRESS } },
     TOKEN_OF_SOMEBODY,
   );
@@ -38,6 +38,26 @@ test('an order with the delivery in its amount, listed without prices, is found,
   passLateTime();
   expect((await order()).data.createOrder).toMatchObject({ orderId: book.orders[0]?._id, currentTotal: 15 });
   expect(book.orders).toHaveLength(1);
+});
+
+test('an order says whether it is a repeated one, and can be read at once; if it cannot, it is a success all the same', async () => {
+  const first = (await order()).data.createOrder;
+  const id = book.orders[0]?._id;
+  expect(first).toMatchObject({ success: true, orderId: id, repeated: null, order: { id } });
+  expect((await order()).data.createOrder).toMatchObject({ repeated: true, order: { id } });
+  rest.answer('POST /api/order/create', { success: true, orderId: 'o9', repeated: true });
+  rest.answer('GET /api/order/user/o9', reply(500, {}));
+  const input = { items: [{ productId: 'p1', quantity: 1 }], expectedTotal: 10, address: ORDER_ADDRESS };
+  const query =
+    'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success repeated order { id } } }';
+  const answer = await gateway.ask(query, { input: { ...input, idempotencyKey: 'k-9' } }, TOKEN_OF_SOMEBODY);
+  expect(answer).toMatchObject({
+    data: { createOrder: { success: true, repeated: true, order: null } },
+    errors: [],
+  });
+  rest.answer('POST /api/order/create', { success: true, orderId: 'o10' });
+  const keyless = await gateway.ask(query, { input }, TOKEN_OF_SOMEBODY);
+  expect(keyless.data.createOrder).toMatchObject({ success: true, repeated: false });
 });
 
 test('an order that a slow server places after the deadline is waited for, and not sent again', async () => {

@@ -89,7 +89,8 @@ async function order(
       const orderId = `o${sent.push('order')}`;
       await answer;
       if (result instanceof Error) throw result;
-      return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10, ...result };
+      const nothing = { message: null, code: null, repeated: null };
+      return { success: true, ...nothing, orderId, lines: [], currentTotal: 10, ...result };
     });
   } finally {
     await keys.end(turn);
@@ -136,7 +137,8 @@ test('a turn lasts long enough for the answer to an order that was sent late', a
 
 test('an order sent again with its key, to any gateway, gets the same answer and is not placed again', async () => {
   await order(0);
-  const again = { success: true, code: null, message: null, orderId: 'o1', lines: [], currentTotal: 10 };
+  const about = { success: true, code: null, message: null, repeated: true };
+  const again = { ...about, orderId: 'o1', lines: [], currentTotal: 10 };
   expect(await order(1)).toEqual(again);
   listed = [equalOrder('equal')];
   expect(await order(1)).toEqual(again);

@@ -76,7 +76,7 @@ export class IdempotencyKeys {
     if (known?.content && !isDeepStrictEqual(known.content, turn.content))
       throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
     const placed = known && (await this.#settled(turn, { ...known, content: turn.content }));
-    return placed ? { ...placed, success: true, code: null, lines: [] } : null;
+    return placed ? { ...placed, success: true, code: null, repeated: true, lines: [] } : null;
   }
 
   /** Sends the order, and remembers what is known of it. */

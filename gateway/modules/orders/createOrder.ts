@@ -39,9 +39,11 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   const turn = await orderKeys.begin({ key, orders }, input);
   try {
     const result = (await orderKeys.settle(turn)) ?? (await placeOrder(input, turn, sources));
+    // Another gateway, or this one before its restart, may have sent an order with a key that is not known here.
+    const isFirst = result.success && (input.idempotencyKey == null || turn.known !== null);
     // Also if an earlier order is found: it may have been placed long after its answer was lost.
     if (result.success) products.invalidate(idsIn(input));
-    return result;
+    return { ...result, repeated: result.repeated ?? (isFirst ? false : null) };
   } catch (error) {
     // An earlier request may have sent an order with the key.
     throw withNotSent(error, turn.known === null && (!turn.isSent || isNotSent(error)));
@@ -100,6 +102,7 @@ function idsIn({ items }: CreateOrderInput): string[] {
 
 function resultOf(answer: AnswerWithBody, currentTotal: number | null): CreateOrderResult {
   requireClear(answer);
-  const { success, message, code } = answer;
-  return { success, message, code, orderId: textOf(answer, 'orderId'), lines: [], currentTotal };
+  const { success, message, code, body } = answer;
+  const repeated = typeof body['repeated'] === 'boolean' ? body['repeated'] : null;
+  return { success, message, code, repeated, orderId: textOf(answer, 'orderId'), lines: [], currentTotal };
 }

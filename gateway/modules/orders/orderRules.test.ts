@@ -57,6 +57,7 @@ test('an order that is refused is answered with its lines and the current total'
     code: 'PRICE_CHANGED',
     message: 'The total of your order has changed.',
     orderId: null,
+    repeated: null,
     lines,
     currentTotal: 39.98,
   });

@@ -11,7 +11,9 @@ export interface OrderLine {
   product: Product | null;
 }
 
-export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
+export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines' | 'order'> & {
+  lines: readonly OrderLine[];
+};
 
 const MAX_LINES = 100;
 
@@ -48,6 +50,7 @@ export function refusal(lines: readonly OrderLine[], expectedTotal: number): Cre
     code,
     message: REFUSALS[code],
     orderId: null,
+    repeated: null,
     currentTotal,
     lines: about,
   });
