@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 from forms import box, group, label, outline, tube, turned
 from materials import beech, chrome, matt_plastic, rubber
-from things.printed import ink, raised
+from things.printed import ink
 
 
 def comb(brand="Petal & Stone"):

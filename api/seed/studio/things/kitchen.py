@@ -25,7 +25,7 @@ def board():
     cut(outline(shape, 0.02, wood, 0.004, 0.022), turned([(0, -0.01), (0.009, -0.01), (0.009, 0.03), (0, 0.03)], wood, 0, at=(0.287, 0, 0)))
 
 
-def jar(title="FLOUR", brand="Claybird", colour="#d3c9b8"):
+def jar(title="FLOUR", brand="Claybird", colour="#dcd3c3"):
     """Stoneware with a lid of oak and a seal."""
     turned([(0, 0), (0.055, 0), (0.06, 0.004), (0.062, 0.02), (0.062, 0.128), (0.058, 0.14), (0.054, 0.143), (0.05, 0.143)], stoneware(colour), 0.006)
     turned([(0.05, 0.142), (0.0555, 0.1425), (0.0555, 0.1462), (0.05, 0.1465)], rubber("#efeae0"), 0.0008)

@@ -1,6 +1,4 @@
 """Words that are printed on things."""
-import bpy
-
 from forms import label, turned
 from materials import paper, surface
 
