@@ -167,7 +167,8 @@ test("§4.18 placing an order: 'Placing Order...', then the cart is empty, the c
   await shop.says('Order Placed Successfully!');
   await page.waitForURL('**/checkout/o1');
   await page.getByRole('heading', { level: 1, name: /^Order/ }).waitFor();
-  expect(JSON.parse((await shop.stored('root')) ?? '')).toMatchObject({ products: [], orderCount: 1 });
+  const root = async (): Promise<unknown> => JSON.parse((await shop.stored('root')) ?? '');
+  await expect.poll(root).toMatchObject({ products: [], orderCount: 1 });
   expect(rest.received('POST /api/order/create')[0]?.body).toMatchObject({
     items: [{ productId: 'p1', name: 'Lamp', price: 10, quantity: 2 }],
     amount: 20,

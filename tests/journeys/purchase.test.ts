@@ -66,7 +66,8 @@ test('§4.25 a stranger finds a product, registers, orders it, and orders it aga
     .first()
     .waitFor();
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}'))).toMatchObject({
+  const root = (): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}'));
+  await expect.poll(root).toMatchObject({
     version: 1,
     products: [],
     orderCount: 1,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
+import { holdRequests } from '#tests/support/holdRequests.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
 import { DROPPED, html, type RestServer } from '#tests/support/rest/restServer.ts';
@@ -54,6 +55,19 @@ test('an order that the server places without naming it is placed, and My Orders
   await Promise.all([shop.says('Order Placed Successfully!'), page.waitForURL('**/orders')]);
   expect(book.orders).toHaveLength(1);
   await expect.poll(root).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
+});
+
+test("until the next page's code is there, the cart stays as it was, and then it is empty", async () => {
+  const release = await holdRequests(page, /\/OrderConfirmationPage-/);
+  await page.goto('/cart');
+  await clickOrder();
+  await shop.says('Order Placed Successfully!');
+  await page.waitForURL('**/checkout/o1');
+  expect(await page.getByRole('button', { name: 'Placing Order...' }).isDisabled()).toBe(true);
+  expect(await page.getByText('Your cart is empty').count()).toBe(0);
+  release();
+  await page.getByText('Thank you for your order').waitFor();
+  await expect.poll(root).toMatchObject({ products: [], orderCount: 1 });
 });
 
 test('while nobody can tell whether an order is placed, it is not sent again', async () => {

@@ -119,11 +119,11 @@ export function clearFilters(filters: ShopFilters): ShopFilters {
   return withChange(filters, NOTHING_CHOSEN);
 }
 
-/** The number of active filters; a price range counts as one. */
+/** The number of active filters; a price range counts as one, and a search is none: it has a field of its own. */
 export function activeFilterCount(filters: ShopFilters): number {
-  const { search, category, brand, minPrice, maxPrice, minRating } = filters;
+  const { category, brand, minPrice, maxPrice, minRating } = filters;
   const hasPrice = minPrice !== null || maxPrice !== null;
-  return [search, category, brand, hasPrice, minRating].filter(Boolean).length;
+  return [category, brand, hasPrice, minRating].filter(Boolean).length;
 }
 
 export function toCatalogueVariables(filters: ShopFilters): {

@@ -8,9 +8,14 @@ const RIGHT = { __typename: 'VerifyOtpPayload', success: true, message: null, to
 
 const WRONG = { ...RIGHT, success: false, token: null };
 
-function openStep(answers: Record<string, object>, stored: Record<string, string> = {}): RenderedPage {
+function openStep(
+  answers: Record<string, object>,
+  stored: Record<string, string> = {},
+  state?: unknown,
+): RenderedPage {
   return renderPage({
     at: '/otpverify',
+    state,
     stored: { pendingEmail: 'mina@haat.test', ...stored },
     routes: { '/otpverify': <OtpVerifyPage /> },
     answer: ({ operationName }) => answers[operationName] ?? { data: { viewer: null } },
@@ -27,6 +32,13 @@ const verify = (): HTMLElement => screen.getByRole('button', { name: 'Verify' })
 async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
+
+test('a shopper who came from the cart is led back to it', async () => {
+  const answers = { VerifyOtp: { data: { verifyOtp: RIGHT } } };
+  const { user, address } = openStep(answers, {}, { from: '/cart' });
+  await user.type(code(), '123456');
+  await waitFor(() => expect(address()).toBe('/cart'));
+});
 
 test('§5.10 one-time code: it has exactly six digits, and Verify is disabled until they are entered', async () => {
   const { user } = openStep({ VerifyOtp: { data: { verifyOtp: WRONG } } });
@@ -111,7 +123,7 @@ test("§8.23 §10.12 one-time code: resending says 'OTP Resent Successfully!' an
   });
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('OTP Resent Successfully!');
-  expect(screen.getByRole('button', { name: /^Send a new code in (60|5\d) seconds$/ })).toHaveProperty(
+  expect(await screen.findByRole('button', { name: /^Send a new code in (60|5\d) seconds$/ })).toHaveProperty(
     'disabled',
     true,
   );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
@@ -9,6 +10,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 export function OtpVerifyPage(): ReactNode {
   const step = useOtpVerification();
+  const { state } = useLocation();
   const [email] = useState(() => readAuthItem('pendingEmail'));
   return (
     <Page width="form">
@@ -17,7 +19,10 @@ export function OtpVerifyPage(): ReactNode {
         text={`We have sent a six-digit code to ${email ?? 'your address'}.`}
         footer={
           <p>
-            Wrong address? <Link to={paths.signUp}>Register again</Link>
+            Wrong address?{' '}
+            <Link to={paths.signUp} state={state}>
+              Register again
+            </Link>
           </p>
         }
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -15,6 +16,7 @@ import { useSignIn } from './useSignIn.ts';
 
 export function SignInForm(): ReactNode {
   const form = useForm({ email: '', password: '' }, signInErrors);
+  const { state } = useLocation();
   const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn();
   return (
     <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
@@ -27,6 +29,7 @@ export function SignInForm(): ReactNode {
       {unverifiedEmail ? (
         <ButtonLink
           to={paths.otpVerify}
+          state={state}
           variant="secondary"
           onClick={() => setAuthItem('pendingEmail', unverifiedEmail)}
         >

@@ -1,17 +1,18 @@
+import { useLocation } from 'react-router-dom';
 import { useResendOtpMutation, useVerifyOtpMutation } from '#web/gql/hooks.ts';
-import { paths } from '#web/lib/paths.ts';
 import { ANONYMOUS } from './anonymous.ts';
+import { returnPath } from './returnPath.ts';
 import { useOtpStep, type OtpStep } from './useOtpStep.ts';
 import { useSession } from './useSession.ts';
 
-/** The step after registration: a right code signs in and leads home (spec §4). */
+/** The step after registration: a right code signs in and leads home (spec §4), or back to where the shopper was sent from. */
 export function useOtpVerification(): OtpStep {
   const [verifyOtp] = useVerifyOtpMutation(ANONYMOUS);
   const [resendOtp] = useResendOtpMutation(ANONYMOUS);
   const session = useSession();
   return useOtpStep({
     step: 'pendingEmail',
-    next: paths.home,
+    next: returnPath(useLocation().state),
     async checkCode(input) {
       const { data } = await verifyOtp({ variables: { input } });
       const { success = false, token, message = null } = { ...data?.verifyOtp };

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRegisterMutation } from '#web/gql/hooks.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,6 +14,7 @@ export function useSignUp(): Submission<SignUpValues> {
   const [register] = useRegisterMutation(ANONYMOUS);
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   return useSubmission<SignUpValues>({
     failed: 'Registration Failed',
     leadsOn: true,
@@ -27,7 +28,7 @@ export function useSignUp(): Submission<SignUpValues> {
       setAuthItem('pendingEmail', input.email);
       startCodeCooldown('pendingEmail');
       notify.success('Please Check Your Email for OTP');
-      void navigate(paths.otpVerify);
+      void navigate(paths.otpVerify, { state });
       return null;
     },
   });

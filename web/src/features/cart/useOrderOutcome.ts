@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SESSION_ENDED, SIGN_IN_TOAST, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -20,12 +21,15 @@ export function useOrderOutcome(): OrderOutcome {
   const store = useStore();
   const navigate = useNavigate();
   const goToSignIn = useGoToSignIn();
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
   return {
     async confirm(message, attempt, orderId) {
       notify.success(message);
       const state: NotOrderedState = { notOrdered: formatLines(withOrder(store.read(), attempt).products) };
       await navigate(orderId === null ? paths.orders : paths.checkout(orderId), { state });
-      // Only after leaving the cart page, which would otherwise briefly look empty.
+      // The cart page stays until the next one's code is there, and would look empty meanwhile.
+      await isGone(leaving.signal);
       store.update((current) => withOrder(current, attempt));
       // The order has reduced the stock, so the pages fetch it again.
       for (const { productId } of attempt.items)
@@ -36,4 +40,8 @@ export function useOrderOutcome(): OrderOutcome {
       goToSignIn();
     },
   };
+}
+
+async function isGone(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
 }
