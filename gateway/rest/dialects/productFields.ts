@@ -20,6 +20,7 @@ const NOT_FOR_SALE = /^(false|no|outofstock|soldout|unavailable|notavailable|dis
 
 /** Whether a flag, a word or a number of pieces says that a product is for sale; null for anything else. */
 function isForSale(value: unknown): boolean | null {
+  if (value == null) return null;
   const number = readNumber(value);
   if (number !== null) return number > 0;
   // "In stock", in_stock, https://schema.org/InStock.
