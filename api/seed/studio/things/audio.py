@@ -37,7 +37,7 @@ def place_band(points, shell, cushion):
 
 
 def radio():
-    """A walnut box with a cloth front, a dial and two knobs."""
+    """A walnut box with a ribbed front, a dial and two knobs."""
     wood, ivory, dark = walnut(), matt_plastic("#e9e2d3", 0.45), matt_plastic("#242322")
     metal_knob = brass(0.3)
     side = [(-0.14, 0.008), (0.14, 0.008), (0.14, 0.168), (-0.14, 0.168)]
@@ -45,9 +45,12 @@ def radio():
     inner = [(-0.132, 0.016), (0.132, 0.016), (0.132, 0.16), (-0.132, 0.16)]
     outline(inner, 0.002, ivory, 0.0008, 0.01, at=(0, -0.0545, 0), turn=(90, 0, 0))
     grille = [(-0.124, 0.024), (0.036, 0.024), (0.036, 0.152), (-0.124, 0.152)]
-    outline(grille, 0.0035, cloth("#b9a888", 0.0016), 0.0012, 0.008, at=(0, -0.0548, 0), turn=(90, 0, 0))
-    outline([(-0.0445 - 0.02, 0.03), (-0.0445 + 0.02, 0.03), (-0.0445 + 0.02, 0.0365), (-0.0445 - 0.02, 0.0365)], 0.0012, metal_knob, 0.0003, 0.001, at=(0, -0.058, 0), turn=(90, 0, 0))
-    label("NORRLYD", 0.0036, matt_plastic("#3a2c16"), "bold", at=(-0.0445, -0.0593, 0.0332), spacing=1.2)
+    outline(grille, 0.0012, cloth("#4a4034", 0.0016), 0.0004, 0.008, at=(0, -0.0562, 0), turn=(90, 0, 0))
+    rib = matt_plastic("#cbbb9a", 0.5)
+    for k in range(39):
+        box((0.0024, 0.0024, 0.124), rib, 0.0007, at=(-0.12 + k * 0.004, -0.058, 0.026))
+    outline([(-0.0445 - 0.02, 0.03), (-0.0445 + 0.02, 0.03), (-0.0445 + 0.02, 0.0365), (-0.0445 - 0.02, 0.0365)], 0.0012, metal_knob, 0.0003, 0.001, at=(0, -0.0588, 0), turn=(90, 0, 0))
+    label("NORRLYD", 0.0036, matt_plastic("#3a2c16"), "bold", at=(-0.0445, -0.0601, 0.0332), spacing=1.2)
     turned([(0, 0), (0.0335, 0, 0.0008), (0.0335, 0.0022, 0.0008), (0, 0.0022)], matt_plastic("#f6f1e4"), at=(0.084, -0.0565, 0.117), turn=(90, 0, 0))
     for k in range(29):
         a = radians_from(-140 + 10 * k)
