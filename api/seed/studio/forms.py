@@ -180,6 +180,17 @@ def cut(thing, *tools):
     return thing
 
 
+def sliced(data, step):
+    """Cuts a flat mesh into upright slices, so that it can be bent."""
+    work = bmesh.new()
+    work.from_mesh(data)
+    end = max(abs(vertex.co.x) for vertex in work.verts)
+    for k in range(-int(end / step), int(end / step) + 1):
+        bmesh.ops.bisect_plane(work, geom=[*work.verts, *work.edges, *work.faces], plane_co=(k * step, 0, 0), plane_no=(1, 0, 0))
+    work.to_mesh(data)
+    work.free()
+
+
 def label(text, size, material, font="sans", at=(0, 0, 0), turn=(0, 0, 0), around=0, align="CENTER", spacing=1, depth=0.00005):
     """Printed words that read from -y, `size` high; `around` bends them onto a cylinder of that radius."""
     data = bpy.data.curves.new("label", "FONT")
@@ -187,6 +198,8 @@ def label(text, size, material, font="sans", at=(0, 0, 0), turn=(0, 0, 0), aroun
     data.body, data.size, data.align_x, data.align_y = text, size / 0.72, align, "CENTER"
     data.space_character, data.resolution_u, data.space_line = spacing, 6, 0.9
     thing = bpy.data.objects.new("label", bpy.data.meshes.new_from_object(bpy.data.objects.new("label", data)))
+    if around:
+        sliced(thing.data, around * 0.12)
     for vertex in thing.data.vertices:
         x, z = vertex.co.x, vertex.co.y
         angle = x / around if around else 0

@@ -53,11 +53,11 @@ def battery():
             turned([(0.0071, 0.034), (0.0071, 0.0484, 0.0006), (0.005, 0.0489), (0, 0.0489)], copper, 0.0005),
             turned([(0.0028, 0.0488), (0.0028, 0.0502, 0.0004), (0, 0.0503)], steel, 0.0003),
             turned([(0.0071, 0.0336), (0.00715, 0.034)], matt_plastic("#efe9dc"), 0),
-            group([label("Trailhead", 0.0036, matt_plastic("#f3efe6"), "bold", around=0.0071, turn=(0, 0, 0))], at=(0, 0, 0.023)),
-            label("AA 2500 mAh", 0.0019, matt_plastic("#d9b991"), around=0.0071, at=(0, 0, 0.0145)),
+            group([label("Trailhead", 0.003, matt_plastic("#f3efe6"), "bold", around=0.0071, turn=(0, 0, 0))], at=(0, 0, 0.023)),
+            label("AA 2500 mAh", 0.0016, matt_plastic("#d9b991"), around=0.0071, at=(0, 0, 0.0145)),
             label("+", 0.0045, matt_plastic("#3a2416"), "bold", around=0.0071, at=(0, 0, 0.041)),
         ]
-        group(cell, turn=(0, 0, 24 if not lies else -20))
+        group(cell, turn=(0, 0, 6 if not lies else -20))
         if lies:
             group(cell, turn=(0, 90, 0), at=(-0.022, -0.019, 0.0071))
             group(cell, turn=(0, 0, -14))
