@@ -48,3 +48,17 @@ test('a filtered shop can be reloaded, shared and left by Back', async () => {
   await page.goBack();
   await page.waitForURL((url) => url.search === '');
 });
+
+test('with forced colours, what is chosen has an outline', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/shop');
+  const outlines = async (chosen: string): Promise<string[]> =>
+    page
+      .locator(`main ${chosen}`)
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).outlineStyle));
+  await page.getByRole('button', { name: 'Under 50' }).click();
+  await showing(/Showing 1 to|\d+ products?/);
+  expect(await outlines('button[aria-pressed="true"]')).toEqual(['solid', 'solid']);
+  expect(await outlines('button[aria-pressed="false"]')).not.toContain('solid');
+  expect(await outlines('a[aria-current="page"]')).toEqual(['solid']);
+});
