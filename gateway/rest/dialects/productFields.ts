@@ -20,9 +20,9 @@ const NOT_FOR_SALE = /^(false|no|outofstock|soldout|unavailable|notavailable|dis
 
 /** Whether a flag, a word or a number of pieces says that a product is for sale; null for anything else. */
 function isForSale(value: unknown): boolean | null {
-  if (value == null) return null;
   const number = readNumber(value);
   if (number !== null) return number > 0;
+  if (typeof value !== 'string' && typeof value !== 'boolean') return null;
   // "In stock", in_stock, https://schema.org/InStock.
   const word = String(value)
     .replace(/^.*\//, '')
