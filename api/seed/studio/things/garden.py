@@ -21,4 +21,4 @@ def bucket(brand="Fernhill"):
     grip = [(0, -0.05), (0.011, -0.05), (0.0135, -0.046), (0.0155, -0.02), (0.0155, 0.02), (0.0135, 0.046), (0.011, 0.05), (0, 0.05)]
     bail.append(turned(grip, beech("z", 0.006), 0.002, at=(0, 0, 0.155), turn=(0, 90, 0)))
     group(bail, (0, 0, 0.246), (24, 0, 0))
-    label(brand.upper(), 0.011, zinc, "bold", (0, 0, 0.125), around=0.1215, spacing=1.3).modifiers.new("raised", "SOLIDIFY").thickness = 0.002
+    label(brand.upper(), 0.011, zinc, "bold", (0, 0, 0.125), around=0.1224, spacing=1.3).modifiers.new("raised", "SOLIDIFY").thickness = 0.002
