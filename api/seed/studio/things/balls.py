@@ -82,7 +82,7 @@ def basketball():
     for side in (-1, 1):
         lines.append([(0.93 * cos(a) * sqrt(1 - (0.62 * side + 0.0) ** 2), side * (0.36 + 0.34 * cos(2 * a)) * 1.05, 0.93 * sin(a)) for a in turn])
     seamed(0.121, grained("#b9602f", 0.0036, 0.0007, 0.55), lines, matt_plastic("#1d1a18", 0.6), 0.0026)
-    group([label("BOUNCE", 0.017, matt_plastic("#231c18"), "bold", at=(0, 0, 0), around=0.1205, spacing=1.05)], at=(0, 0, 0.121 + 0.03))
+    group([label("BOUNCE", 0.017, matt_plastic("#231c18"), "bold", around=0.1213, spacing=1.05)], turn=(-15, 0, 0), at=(0, 0, 0.121))
     tilted(0.121, (12, 18, 28))
 
 
