@@ -1,5 +1,5 @@
 """Headphones, radio, speaker and microphones."""
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 from forms import box, curve, group, label, outline, strip, tube, turned
 from materials import between, brass, brushed_steel, bump, chrome, cloth, coordinates, leather, matt_plastic, metal, node, put, rubber, surface, walnut
@@ -53,9 +53,9 @@ def radio():
     label("NORRLYD", 0.0036, matt_plastic("#3a2c16"), "bold", at=(-0.0445, -0.0601, 0.0332), spacing=1.2)
     turned([(0, 0), (0.0335, 0, 0.0008), (0.0335, 0.0022, 0.0008), (0, 0.0022)], matt_plastic("#f6f1e4"), at=(0.084, -0.0565, 0.117), turn=(90, 0, 0))
     for k in range(29):
-        a = radians_from(-140 + 10 * k)
+        a = radians(-140 + 10 * k)
         long = 0.0042 if k % 4 == 0 else 0.0024
-        box((0.0005 if k % 4 else 0.0008, long, 0.0002), dark, 0, at=(0.084 + sin(a) * 0.0285, -0.0587, 0.117 + cos(a) * 0.0285), turn=(90, -140 + 10 * k + 0, 0))
+        box((0.0005 if k % 4 else 0.0008, long, 0.0002), dark, 0, at=(0.084 + sin(a) * 0.0285, -0.0587, 0.117 + cos(a) * 0.0285), turn=(90, -140 + 10 * k, 0))
         if k % 4 == 0:
             label(str(88 + k * 20 // 28), 0.0031, dark, at=(0.084 + sin(a) * 0.0225, -0.0589, 0.117 + cos(a) * 0.0225))
     box((0.0009, 0.022, 0.0004), matt_plastic("#b5452c"), 0.0001, at=(0.084 + sin(0.6) * 0.017, -0.0589, 0.117 + cos(0.6) * 0.017), turn=(90, 34, 0))
@@ -71,10 +71,6 @@ def radio():
     tube([(0.12, 0.05, 0.165), (0.12, 0.052, 0.176), (0.02, 0.052, 0.1785), (-0.09, 0.052, 0.181)], 0.0018, chrome(), smooth=False)
 
 
-def radians_from(degrees):
-    return degrees * pi / 180
-
-
 def speaker():
     """A carried loudspeaker: two cones in an oat shell, with a leather handle."""
     shell, dark, ring = matt_plastic("#cfc6b4", 0.5), rubber("#1d1d1e"), brushed_steel()
@@ -82,8 +78,8 @@ def speaker():
     outline(face, 0.1, shell, 0.006, 0.022, at=(0, 0.05, 0), turn=(90, 0, 0))
     front = [(-0.0665, 0.0125), (0.0665, 0.0125), (0.0665, 0.2155), (-0.0665, 0.2155)]
     outline(front, 0.0024, matt_plastic("#2a2b2c", 0.6), 0.0008, 0.016, at=(0, -0.0488, 0), turn=(90, 0, 0))
-    cone = [(0, 0.005), (0.014, 0.0035), (0.019, -0.004), (0.042, 0.0025, 0.001), (0.047, 0.007, 0.003), (0.0515, 0.0025), (0.0515, 0.0045), (0.0575, 0.0045, 0.0008), (0.0585, 0, 0)]
-    turned([(r, z) for r, z, *_ in cone[:5]], dark, 0.001, at=(0, -0.0515, 0.084), turn=(90, 0, 0))
+    cone = [(0, 0.005), (0.014, 0.0035), (0.019, -0.004), (0.042, 0.0025), (0.047, 0.007)]
+    turned(cone, dark, 0.001, at=(0, -0.0515, 0.084), turn=(90, 0, 0))
     turned([(0.0415, 0.001), (0.044, 0.006, 0.002), (0.049, 0.006, 0.002), (0.0515, 0.001)], dark, at=(0, -0.0515, 0.084), turn=(90, 0, 0))
     turned([(0.0515, 0), (0.0515, 0.004, 0.0008), (0.0575, 0.004, 0.0008), (0.0575, 0)], ring, at=(0, -0.0512, 0.084), turn=(90, 0, 0))
     turned([(0, 0.006), (0.007, 0.0055), (0.0125, 0.001), (0.017, 0.0018), (0.0195, 0.004)], cloth("#202021"), 0.001, at=(0, -0.0515, 0.176), turn=(90, 0, 0))

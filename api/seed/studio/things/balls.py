@@ -96,8 +96,7 @@ def volleyball():
             w = u.cross(v) * side
             for k in range(3):
                 low, high = (2 * k / 3 - 1), (2 * (k + 1) / 3 - 1)
-                bulge = lambda s: s * 1.0
-                corners = [w + u * bulge(low) - v, w + u * bulge(high) - v, w + u * bulge(high) + v, w + u * bulge(low) + v]
+                corners = [w + u * low - v, w + u * high - v, w + u * high + v, w + u * low + v]
                 panels.append(([c.normalized() for c in (corners if side > 0 else corners[::-1])], tones[(0, 1, 0)[k] if u.x or u.z else (0, 2, 0)[k]]))
     panelled(0.105, panels, 0.022, 0.028)
     tilted(0.105, (28, -20, 30))

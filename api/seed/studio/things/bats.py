@@ -7,11 +7,10 @@ from materials import beech, matt_plastic, oak, surface
 
 def bat(colour):
     """Plywood between two rubbers, with a waisted grip; it lies on its back."""
-    wood, edge = beech("y"), beech("y")
+    wood = beech("y")
     blade = [(0.0755 * cos(a), 0.079 * sin(a) + 0.02) for a in (-0.36 * pi + k * 1.72 * pi / 60 for k in range(61))]
-    rim = [(x, y) for x, y in blade]
     skin = surface("rubber", colour, 0.5, Specular=0.4)
-    parts = [outline([*rim, (-0.015, -0.075), (0.015, -0.075)], 0.0062, wood, 0.001, at=(0, 0, 0.0035))]
+    parts = [outline([*blade, (-0.015, -0.075), (0.015, -0.075)], 0.0062, wood, 0.001, at=(0, 0, 0.0035))]
     cover = [(x * 0.992, (y - 0.02) * 0.992 + 0.02) for x, y in blade if y > -0.052]
     for z in (0.0015, 0.0094):
         parts += [outline(cover, 0.0022, skin if z > 0.005 else matt_plastic("#1d1e1f", 0.5), 0.0004, at=(0, 0, z))]

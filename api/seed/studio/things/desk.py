@@ -60,7 +60,7 @@ def mouse(colour):
 
     def height(x, y):
         inside = max(0, 1 - abs(x / half_x) ** 2.4 - abs(y / half_y) ** 2.4)
-        return 0.004 + (high - 0.004) * inside ** 0.46 * (1 - 0.16 * (y / half_y - 0.3) ** 2) if y > -9 else 0
+        return 0.004 + (high - 0.004) * inside ** 0.46 * (1 - 0.16 * (y / half_y - 0.3) ** 2)
 
     def edge(a, part=1.0):
         c, s = cos(a), sin(a)

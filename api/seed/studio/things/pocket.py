@@ -30,7 +30,7 @@ def watch():
     """Its strap is closed and stands on the table; the face looks up to the front."""
     body, glass, band = metal("#5d6163", 0.3), screen_glass(), rubber("#2f4a3e")
     ring = [(0.0315 * cos(a), 0.026 * sin(a)) for a in (2 * pi * k / 96 for k in range(96))]
-    parts = [strip(ring, 0.0024, 0.021, band, 0.0008, True, at=(-0.0105, 0, 0.026), turn=(90, 0, 90))]
+    strip(ring, 0.0024, 0.021, band, 0.0008, True, at=(-0.0105, 0, 0.026), turn=(90, 0, 90))
     case = [box((0.038, 0.044, 0.0095), body, 0.0028, 0.0105), box((0.0345, 0.0405, 0.0012), glass, 0.0006, 0.009, at=(0, 0, 0.0088))]
     case += [group([turned([(0, 0), (0.0032, 0, 0.0004), (0.0032, 0.0026, 0.0006), (0, 0.0027)], body, turn=(0, 90, 0))], at=(0.0188, 0.006, 0.0052))]
     ink, green = lit("#f2f4f1", 0.8), lit("#67b58e", 0.7)
@@ -40,7 +40,6 @@ def watch():
         case += [tube(arc, 0.0006, lit(("#67b58e", "#e0a25a", "#7fa7c9")[k], 0.7), smooth=False)]
     group(case, at=(0, 0, 0.0005), turn=(0, 0, 0))
     group(case, turn=(68, 0, 0), at=(0, -0.0245, 0.036))
-    return parts
 
 
 def battery():
