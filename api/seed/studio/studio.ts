@@ -60,7 +60,9 @@ async function main(): Promise<void> {
         await render(picture.name, view, `${file}.png`, ['400', '32']);
         console.log(`${file}.png`);
       }
-      if (!draft && !(await isFresh(`${file}.webp`, hash))) await finish(picture.name, view, file, hash);
+      if (draft || (await isFresh(`${file}.webp`, hash))) continue;
+      if (process.argv.includes('--stale')) console.log(`${picture.name}-${view}`);
+      else await finish(picture.name, view, file, hash);
     }
   }
 }
