@@ -11,7 +11,7 @@ def grained(colour, size=0.0028, depth=0.0004, rough=0.5):
     """Pimpled synthetic leather."""
     skin = surface("skin", colour, rough, Specular=0.35)
     put(skin, "Base Color", between(skin, noise(skin, 0.05), [(0.3, colour), (0.7, "#%02x%02x%02x" % tuple(min(255, int(int(colour[i:i + 2], 16) * 1.06)) for i in (1, 3, 5)))]))
-    bump(skin, cells(skin, size, "SMOOTH_F1"), depth, 0.6)
+    bump(skin, cells(skin, size), depth, 0.6)
     return skin
 
 

@@ -7,7 +7,7 @@ from materials import bump, cells, cloth, matt_plastic, surface
 
 def foam(colour, size=0.004, depth=0.0008):
     skin = surface("foam", colour, 0.85, Specular=0.2)
-    bump(skin, cells(skin, size, "SMOOTH_F1"), depth, 0.5)
+    bump(skin, cells(skin, size), depth, 0.5)
     return skin
 
 
