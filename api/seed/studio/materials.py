@@ -188,7 +188,7 @@ def leather(colour):
     tone = noise(material, 0.03, detail=4)
     put(material, "Base Color", between(material, tone, [(0.3, shaded(colour, 0.84)), (0.7, shaded(colour, 1.08))]))
     put(material, "Roughness", spread(material, tone, 0.42, 0.58))
-    bump(material, cells(material, 0.0013, "SMOOTH_F1"), 0.00022, 0.55)
+    bump(material, cells(material, 0.0013), 0.00022, 0.55)
     return material
 
 

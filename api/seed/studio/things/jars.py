@@ -13,8 +13,8 @@ def tin(title="Calendula\nBalm", brand="Petal & Stone"):
     paper = [(0, -0.0002), (0.0318, -0.0002), (0.0318, 0)]
     parts = [turned(lid, steel, 0.0004, turn=(-90, 0, 0)), turned(paper, matt_plastic("#f3e9d2"), 0, turn=(-90, 0, 0))]
     parts += words(brand, title, "30 ml", 0.042, 0, y=-0.0004, colour="#6a4a12")
-    group(parts, (0, 0, 0.0345), (-18, 0, 0))
-    group(parts, (0.02, 0.034, 0), (0, 0, 8))
+    group(parts, (0, 0, 0.0352), (-9, 0, 0))
+    group(parts, (0.02, 0.042, 0), (0, 0, 8))
 
 
 def jar(title="Honey & Oat\nFace Mask", brand="Dewdrop", inside="#c98a2c", lid="#c9cac8", note="150 ml"):
