@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from forms import ball, box, group, label, outline, tube, turned
-from materials import brass, gloss_plastic, paper, thin_glass, walnut
+from materials import brass, gloss_plastic, paper, walnut
 from things.printed import ink
 
 
@@ -36,7 +36,6 @@ def alarm_clock(colour="#1f4d3a"):
     parts = [turned([(r, -y) for r, y in case], paint, 0.0015, turn=(90, 0, 0))]
     parts += [turned([(0.0545, 0.0245), (0.0552, 0.027), (0.053, 0.0315), (0.0475, 0.0305)], metal, 0.001, turn=(90, 0, 0))]
     parts += group(dial(0.0475), (0, -0.0215, 0))
-    parts += [turned([(0, 0.0285), (0.03, 0.0283), (0.0476, 0.0272)], thin_glass(), 0, turn=(90, 0, 0))]
     for side in (-1, 1):
         parts += [turned([(0, 0), (0.0055, 0.0004), (0.0065, 0.012), (0.003, 0.034), (0, 0.034)], metal, 0.001, at=(side * 0.032, 0, -0.042), turn=(180, side * 25, 0))]
         bell = [turned([(0.0243, 0.0004), (0.0257, 0), (0.0247, 0.008), (0.0198, 0.0155), (0.0105, 0.0198), (0, 0.0209)], metal, smooth=True), turned([(0, 0.02), (0.0035, 0.02), (0.0035, 0.0255), (0, 0.027)], metal, 0.001), turned([(0, -0.016), (0.0022, -0.016), (0.0022, 0.004), (0, 0.004)], metal, 0)]
@@ -57,6 +56,5 @@ def mantel_clock():
             turned([(0, -0.008), (0.012, -0.008), (0.014, 0.001), (0, 0.001)], brass(), 0.002, at=(side * 0.13, y, 0))
     turned([(0.077, -0.001), (0.085, 0.0015), (0.0835, 0.007), (0.0765, 0.009), (0.075, 0.002)], brass(0.2), 0.0015, at=(0, -0.0375, 0.11), turn=(90, 0, 0))
     group(dial(0.0765, accent="#26241f", time=(10, 9)), (0, -0.0385, 0.11))
-    turned([(0, 0.0075), (0.0768, 0.0065)], thin_glass(), 0, at=(0, -0.0375, 0.11), turn=(90, 0, 0))
     for side in (-1, 1):
         turned([(0, 0), (0.0042, 0), (0.0042, 0.0006), (0.0022, 0.0006), (0.0022, 0.0001)], brass(), 0.0002, at=(side * 0.03, -0.0402, 0.085), turn=(90, 0, 0))
