@@ -22,6 +22,9 @@ test('a build keeps the files of those before it for a day after their replaceme
   };
   const start = Date.now();
   build('first.js', start);
+  rmSync(join(dist, 'client'), { recursive: true });
+  expect(lastFiles(dist, start)).toEqual([]);
+  build('first.js', start);
   build('second.js', start + 48 * HOUR_MS);
   expect([has('first.js'), has('second.js')]).toEqual([true, true]);
   build('third.js', start + 71 * HOUR_MS);

@@ -14,7 +14,7 @@ const STORED_MS = 24 * 60 * 60 * 1000;
 /** The files of the last build, and those before that were replaced less than a day ago. */
 export function lastFiles(dist: string, now = Date.now()): LastFile[] {
   const manifest = join(dist, 'build.json');
-  if (!existsSync(manifest)) return [];
+  if (!existsSync(manifest) || !existsSync(join(dist, ASSETS))) return [];
   const { files }: { files: Record<string, number> } = JSON.parse(readFileSync(manifest, 'utf8'));
   return readdirSync(join(dist, ASSETS)).flatMap((name) => {
     const path = join(ASSETS, name);

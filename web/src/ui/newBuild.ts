@@ -26,9 +26,18 @@ export async function reloadIfReplaced(): Promise<void> {
 
 /** What was typed into a form before the page was opened anew; once. */
 export function takeTyped(names: readonly string[]): Record<string, string> {
-  const typed: Typed | null = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null');
+  const typed = storedTexts();
   if (typed === null || typed.path !== window.location.pathname) return {};
   if (!names.some((name) => name in typed.fields)) return {};
   sessionStorage.removeItem(TYPED_KEY);
   return Object.fromEntries(Object.entries(typed.fields).filter(([name]) => names.includes(name)));
+}
+
+function storedTexts(): Typed | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null');
+  } catch {
+    // A browser may refuse all storage.
+    return null;
+  }
 }
