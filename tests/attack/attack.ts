@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { startShop } from '#tests/support/runningShop.ts';
 import { attackShop } from './attackShop.ts';
-import { pageFloods } from '#tests/bench/floods/pageFloods.ts';
-import { pictureFlood } from '#tests/bench/floods/pictureFlood.ts';
-import { refusedOrders } from '#tests/bench/floods/refusedOrders.ts';
+import { pageFloods } from './pageFloods.ts';
+import { pictureFlood } from './pictureFlood.ts';
+import { refusedOrders } from './refusedOrders.ts';
 
 const NO_LIMIT = '1000000';
 
