@@ -163,6 +163,7 @@ test("§4.18 placing an order: 'Placing Order...', then the cart is empty, the c
   await placing.waitFor();
   expect(await placing.isDisabled()).toBe(true);
   await expect.poll(() => rest.received('POST /api/order/create')).toHaveLength(1);
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, _id: 'o1' }] });
   finish();
   await shop.says('Order Placed Successfully!');
   await page.waitForURL('**/checkout/o1');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { recordPhoneRequired } from '#web/features/addresses/phoneRequired.ts';
-import { useSession } from '#web/features/auth/useSession.ts';
 import type { AddressSummary_AddressFragment, CreateOrderInput } from '#web/gql/graphql.ts';
 import { useCreateOrderMutation } from '#web/gql/hooks.ts';
 import { errorMessage as messageOf } from '#web/lib/errorMessage.ts';
@@ -33,7 +32,6 @@ const FOUND = 'Your order went through; only its confirmation was lost.';
 // oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
 export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const store = useStore();
-  const session = useSession();
   const recipient = useRecipient();
   const [sendOrder] = useCreateOrderMutation();
   const [isPlacing, setIsPlacing] = useState(false);
@@ -43,11 +41,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const forget = (attempt: UnsettledAttempt): void => store.update((state) => withoutAttempt(state, attempt));
 
   const { setSentAttempt, error, ...unsettled } = useOrderAttempt((settled, outcome) => {
-    if (outcome.status === 'PLACED') {
-      const confirmed = confirm(FOUND, settled, outcome.orderId);
-      // The order count may already include this order, so it is loaded again.
-      return void confirmed.then(session.load);
-    }
+    if (outcome.status === 'PLACED') return void confirm(FOUND, settled, outcome.orderId);
     forget(settled);
     errorToast.show(FAILED);
     setErrorMessage('Your last order did not reach the shop. You can place it again.');

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SESSION_ENDED, SIGN_IN_TOAST, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
+import { useSession } from '#web/features/auth/useSession.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -19,6 +20,7 @@ export interface OrderOutcome {
 export function useOrderOutcome(): OrderOutcome {
   const { cache } = useApolloClient();
   const store = useStore();
+  const session = useSession();
   const navigate = useNavigate();
   const goToSignIn = useGoToSignIn();
   const [leaving] = useState(() => new AbortController());
@@ -31,6 +33,8 @@ export function useOrderOutcome(): OrderOutcome {
       // The cart page stays until the next one's code is there, and would look empty meanwhile.
       await isGone(leaving.signal);
       store.update((current) => withOrder(current, attempt));
+      // A count that arrived while the order was under way may include it already.
+      void session.load();
       // The order has reduced the stock, so the pages fetch it again.
       for (const { productId } of attempt.items)
         cache.evict({ id: cache.identify({ __typename: 'Product', id: productId }), fieldName: 'stock' });
