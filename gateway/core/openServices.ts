@@ -8,9 +8,8 @@ import { createApolloServer, type SchemaOptions } from '#gateway/graphql/apolloS
 import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import { pictureReads, rateLimits } from '#gateway/http/rateLimits.ts';
-import { accountLimits } from '#gateway/modules/auth/accountLimits.ts';
+import { callLimits } from '#gateway/modules/callLimits.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
-import { orderLimits } from '#gateway/modules/orders/orderLimits.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
@@ -79,8 +78,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
         log.warn({ err }, 'Other gateways were not told of a change.'),
       );
     },
-    countAccountCall: accountLimits(settings, shared),
-    countOrder: orderLimits(settings, shared),
+    ...callLimits(settings, shared),
   };
   const services = {
     ...telemetry,

@@ -1,6 +1,5 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
-import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
-import type { CountOrder } from '#gateway/modules/orders/orderLimits.ts';
+import type { CountCall } from '#gateway/modules/callLimits.ts';
 import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
@@ -41,8 +40,8 @@ export interface SharedSources extends ReadRules {
   /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;
   abilities: ServerKnowledge;
-  countAccountCall: CountAccountCall;
-  countOrder: CountOrder;
+  countAccountCall: CountCall;
+  countOrder: CountCall;
 }
 
 /** What every source needs from the request it serves. */
@@ -81,7 +80,7 @@ export class Source {
 
   /** Counts towards the limits of account calls. */
   async countAccountCall(email: string | null): Promise<void> {
-    await this.context.countAccountCall(this.context.clientAddress, email);
+    await this.context.countAccountCall(this.context.clientAddress, email?.toLowerCase() ?? null);
   }
 
   /** GET of something that belongs to the shopper; a refusal is an error. */
