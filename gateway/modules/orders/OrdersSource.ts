@@ -1,6 +1,7 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
+import { itemsIn } from '#gateway/rest/dialects/orderedProduct.ts';
 import { readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
@@ -50,7 +51,11 @@ export class OrdersSource extends Source {
   }
 
   #orderIn(body: JsonObject): Order | null {
-    const found = findObject(body, 'order') ?? bareOrderIn(body);
+    const found =
+      findObject(body, 'order') ??
+      // One whose id is called `order_id` can be recognised only by its items.
+      [readObject(body['data']), body].find(itemsIn) ??
+      null;
     const order = found && toOrder(found, this.context);
     if (found !== null && order === null) throw new UnreadableAnswer('has an order without an id');
     return order;
@@ -72,11 +77,6 @@ export class OrdersSource extends Source {
     this.#mine ??= this.getOwn('/api/order/my-orders', (body) => listIn(body, 'orders'));
     return this.#mine;
   }
-}
-
-/** An order whose id is called `order_id` can be recognised only by its items. */
-function bareOrderIn(body: JsonObject): JsonObject | null {
-  return [readObject(body['data']), body].find(({ items }) => Array.isArray(items)) ?? null;
 }
 
 /** Some servers answer 400 for somebody else's order, or for a malformed id. */

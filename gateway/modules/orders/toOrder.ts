@@ -1,8 +1,8 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
-import { Fields, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
-import { readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
-import { orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
-import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
+import { Fields, presentValue, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
+import { readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
+import { itemsIn, orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
+import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
@@ -43,13 +43,14 @@ export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
   const fields = new Fields('order', [order], rules);
   const id = fields.read('_id', readId);
   if (id === null) return null;
-  const items = readList(order['items'])
-    .filter(isObject)
-    .map((item) => toItem(item, rules));
+  const items = (itemsIn(order) ?? []).filter(isObject).map((item) => toItem(item, rules));
   const subtotal = sumOf(items);
-  const statusText = fields.text('status') ?? '';
-  const paymentStatusText = fields.text('paymentStatus') ?? '';
-  const hasAmount = (order['amount'] ?? '') !== '';
+  const hasAmount = fields.read('amount', presentValue) !== null;
+  const address = fields.read('address', (value) => (isObject(value) ? value : null));
+  // Where flags are in the place of words, an order that is not delivered may have any other status.
+  const statusText = fields.text('status') ?? (readFlag(order['isDelivered']) ? 'delivered' : '');
+  const paid = order['isPaid'] == null ? '' : readFlag(order['isPaid']) ? 'paid' : 'pending';
+  const paymentStatusText = fields.text('paymentStatus') ?? paid;
   return {
     id,
     number: fields.text('orderId'),
@@ -63,7 +64,7 @@ export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
     paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
     paymentStatusText,
     paymentMethod: PAYMENT_METHODS[(fields.text('paymentMethod') ?? '').toLowerCase()] ?? 'UNKNOWN',
-    address: isObject(order['address']) ? toAddress(new Fields('address', [order['address']], rules)) : null,
+    address: address && toAddress(new Fields('address', [address], rules)),
   };
 }
 

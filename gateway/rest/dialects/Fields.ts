@@ -38,9 +38,20 @@ const NAMES: Record<string, Record<string, readonly string[]>> = {
   },
   banner: { _id: ID },
   user: { _id: ID },
-  order: { _id: ['_id', 'id', 'orderId'], date: ['date', 'createdAt'] },
+  order: {
+    _id: ['_id', 'id', 'orderId'],
+    date: ['date', 'createdAt', 'orderDate'],
+    amount: ['amount', 'totalPrice', 'totalAmount'],
+    status: ['status', 'orderStatus'],
+    address: ['address', 'shippingAddress', 'shippingInfo', 'addressInfo'],
+  },
   'order.items': { name: NAME, image: IMAGE, quantity: ['quantity', 'qty'] },
-  address: { _id: ID, zipcode: ['zipcode', 'zipCode', 'postalCode'] },
+  address: {
+    _id: ID,
+    street: ['street', 'address'],
+    zipcode: ['zipcode', 'zipCode', 'postalCode', 'pinCode', 'pincode'],
+    phone: ['phone', 'phoneNo'],
+  },
 };
 
 /** The fields of one thing that a server sent. What the first object does not have is looked up in the next one. */
@@ -120,6 +131,7 @@ export class Fields {
   }
 }
 
-function presentValue(value: unknown): unknown {
-  return value ?? null;
+/** Null also for an empty text. */
+export function presentValue(value: unknown): unknown {
+  return value === '' ? null : (value ?? null);
 }

@@ -13,6 +13,7 @@ test.each([
   { message: 'Order placed', orderId: 'o1' },
   { status: 'success', data: { id: 'o1' } },
   { _id: 'o1', items: [], amount: 5, status: 'pending' },
+  { _id: 'o1', orderItems: [], totalPrice: 5 },
   // The order has a number for people besides its id.
   { success: true, orderId: 'HAAT-7', order: { _id: 'o1', orderId: 'HAAT-7' } },
   { error: null, orderId: 'o1' },

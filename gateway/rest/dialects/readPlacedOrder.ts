@@ -1,5 +1,6 @@
 import { readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { isRefusal } from './isRefusal.ts';
+import { itemsIn } from './orderedProduct.ts';
 import { readId } from './readValue.ts';
 
 /** The answer to an order in the reference API's form if it has an order's id and is not a refusal; else unchanged. */
@@ -22,14 +23,14 @@ function isRefusedOrder(body: JsonObject): boolean {
 }
 
 function orderIdIn(body: JsonObject): string | null {
-  const { order, data, orderId, items } = body;
+  const { order, data, orderId } = body;
   const ids = [
     ...idsOf(order),
     orderId,
     ...idsOf(readObject(data)['order']),
     ...idsOf(data),
     // An answer with items is itself the order; in any other, `id` may belong to something else.
-    ...(Array.isArray(items) ? idsOf(body) : []),
+    ...(itemsIn(body) ? idsOf(body) : []),
   ];
   return ids.map(readId).find((id) => id !== null) ?? null;
 }
