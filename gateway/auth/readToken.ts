@@ -36,7 +36,7 @@ function isVerified(token: string, secret: jwt.Secret): boolean {
 }
 
 function isPlausible(token: string): boolean {
-  const decoded = jwt.decode(token, { complete: true });
+  const decoded = decodedJwt(token);
   // Only the REST server can read a token that is not a JWT.
   if (decoded === null) return true;
   if (typeof decoded.payload === 'string') return false;
@@ -45,10 +45,19 @@ function isPlausible(token: string): boolean {
   return decoded.header.alg !== 'none' && decoded.signature !== '' && !isExpired;
 }
 
+/** Null for a text that is not a JWT, or of which only the header can be read. */
+export function decodedJwt(token: string): jwt.Jwt | null {
+  try {
+    return jwt.decode(token, { complete: true });
+  } catch {
+    return null;
+  }
+}
+
 /** The shopper that a token names; the token itself if it names none. */
 export function shopperOf(token: string): string {
-  const claims = jwt.decode(token);
-  if (claims === null || typeof claims === 'string') return token;
+  const claims = decodedJwt(token)?.payload;
+  if (claims === undefined || typeof claims === 'string') return token;
   const id: unknown = claims['id'] ?? claims['_id'] ?? claims['userId'] ?? claims.sub ?? claims['email'];
   return typeof id === 'string' || typeof id === 'number' ? String(id) : token;
 }

@@ -1,5 +1,5 @@
-import jwt from 'jsonwebtoken';
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
+import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
 import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
@@ -24,7 +24,7 @@ export async function checkLogin(server: CheckedServer, { auth }: CheckedSources
 
 function tokenFinding(server: CheckedServer, token: string): { finding: Finding; isGood: boolean } {
   const isGood = server.sessionOf(token).kind === 'valid';
-  const decoded = jwt.decode(token, { complete: true });
+  const decoded = decodedJwt(token);
   const { exp, iat } = typeof decoded?.payload === 'object' ? decoded.payload : {};
   const hours = exp === undefined ? null : (exp - (iat ?? Date.now() / 1000)) / 3600;
   const lasting = hours === null ? 'without an end' : `good for ${Math.round(hours * 10) / 10} hours`;
