@@ -62,6 +62,11 @@ export function mutationAnswer(body: JsonObject): AnswerWithBody {
   };
 }
 
+/** The token of a sign-in; some servers write it as its header is written. */
+export function tokenIn(answer: AnswerWithBody): string | null {
+  return textOf(answer, 'token')?.replace(/^Bearer\s+/i, '') ?? null;
+}
+
 /** A text in the body of a success, or in its `data`; null if it is missing, and for a refusal. */
 export function textOf({ success, body }: AnswerWithBody, name: string): string | null {
   return success ? (readText(body[name]) ?? readText(readObject(body['data'])[name])) : null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { commaMapping } from '#tests/support/rest/commaMapping.ts';
+import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: '12.50', stock: 3 };
@@ -10,7 +10,7 @@ const LAMP = { _id: 'p1', name: 'Lamp', price: '12.50', stock: 3 };
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
 const { rest: commaRest, gateway: commaGateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',
-  REST_MAPPING: commaMapping(),
+  REST_MAPPING: mappingFile({ prices: { decimalSeparator: ',' } }),
 });
 
 const priced = (...prices: unknown[]): object => ({

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { ALL_CALLS } from '#gateway/features/mapping/contractCalls.ts';
-import { commaMapping } from '#tests/support/rest/commaMapping.ts';
+import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
@@ -148,7 +148,9 @@ test('for products that cannot be read, the report says which, why, and what hel
     /A shopper can browse and filter products, .*A shopper cannot see banners or sign in\./s,
   );
   // The proposed line helps.
-  const helped = await check(rest.url, { env: { REST_MAPPING: commaMapping() } });
+  const helped = await check(rest.url, {
+    env: { REST_MAPPING: mappingFile({ prices: { decimalSeparator: ',' } }) },
+  });
   expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
 });
 

@@ -18,6 +18,7 @@ const MAPPING: RestMapping = {
   },
   prices: { decimalSeparator: null, minorUnits: false },
   dates: { dayFirst: null },
+  session: null,
   success: null,
 };
 

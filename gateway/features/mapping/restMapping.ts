@@ -56,6 +56,13 @@ const MAPPING = z.strictObject(
     dates: z
       .strictObject({ dayFirst: z.boolean('must be true or false.').nullable().default(null) })
       .prefault({}),
+    session: z
+      .strictObject({
+        cookie: text.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a cookie.'),
+        header: z.boolean('must be true or false.').default(false),
+      })
+      .nullable()
+      .default(null),
     success: z
       .strictObject({
         field: text,
@@ -109,6 +116,7 @@ const KNOWN: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(FIELDS).map(([group, names]) => [`fields.${group}`, names])),
   prices: ['decimalSeparator', 'minorUnits'],
   dates: ['dayFirst'],
+  session: ['cookie', 'header'],
   success: ['field', 'value'],
 };
 

@@ -2,13 +2,11 @@ import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
+import { mutationAnswer, textOf, tokenIn } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
-  register: async (_, { input }, { auth, freshTokens }) => {
-    const answer = mutationAnswer(await auth.register(checkedTexts(input)));
-    return withToken(answer, textOf(answer, 'token'), freshTokens);
-  },
+  register: async (_, { input }, { auth, freshTokens }) =>
+    signedIn(await auth.register(checkedTexts(input)), freshTokens),
   login: async (_, { input }, { auth, freshTokens }) =>
     signedIn(await auth.login(checkedTexts(input)), freshTokens),
   verifyOtp: async (_, { input }, { auth, freshTokens }) =>
@@ -28,10 +26,7 @@ export const authMutations = {
 
 function signedIn(body: JsonObject, freshTokens: FreshTokens) {
   const answer = mutationAnswer(body);
-  return withToken(answer, textOf(answer, 'token'), freshTokens);
-}
-
-function withToken<Answer extends object>(answer: Answer, token: string | null, freshTokens: FreshTokens) {
+  const token = tokenIn(answer);
   if (token !== null) freshTokens.check(token);
   return { ...answer, token };
 }

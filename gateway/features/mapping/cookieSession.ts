@@ -1,0 +1,54 @@
+import jwt from 'jsonwebtoken';
+import { parseCookie } from 'undici';
+import { decodedJwt } from '#gateway/auth/readToken.ts';
+import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
+import type { RestCall, RestResponse } from '#gateway/rest/connections.ts';
+import type { RestMapping } from './restMapping.ts';
+
+// Sessions by cookie (rest-contract §5): clients have the cookie as their token, and the gateway remembers nothing.
+
+const SIGN_IN = /^\/api\/user\/(register|login|verify-otp)$/;
+/** Proves nothing, and need not: the shop's server decides whether the cookie is good. */
+const NO_SECRET = 'not a secret';
+/** Clocks, and two ways of writing the same end, differ by less. */
+const SAME_END_SECONDS = 60;
+/** What would end the cookie in its header. */
+const BETWEEN_COOKIES = /[;,]/;
+
+/**
+ * The token for clients in an answer to a sign-in: the cookie's value, or a JWT with value and end of a cookie that ends
+ * before its value does. Null without the cookie.
+ */
+export function tokenInCookie(
+  { path }: RestCall,
+  { headers }: Pick<RestResponse, 'headers'>,
+  { session }: RestMapping,
+): string | null {
+  if (session === null || !SIGN_IN.test(path)) return null;
+  const cookies = [headers['set-cookie'] ?? []].flat().map((text) => parseCookie(text));
+  const cookie = cookies.findLast((one) => one?.name === session.cookie);
+  if (!cookie?.value) return null;
+  const now = Math.floor(Date.now() / 1000);
+  const expires = cookie.expires === undefined ? Infinity : Math.floor(Number(cookie.expires) / 1000);
+  const end = cookie.maxAge === undefined ? expires : now + cookie.maxAge;
+  if (end <= now) return null;
+  return end + SAME_END_SECONDS < (claimsOf(cookie.value).exp ?? Infinity)
+    ? jwt.sign({ cookie: cookie.value, exp: end }, NO_SECRET, { noTimestamp: true })
+    : cookie.value;
+}
+
+/** A call with the token as the server wants it. */
+export function withCookie(call: RestCall, { session }: RestMapping): RestCall {
+  const { token } = call;
+  if (session === null || !token) return call;
+  const inside: unknown = claimsOf(token)['cookie'];
+  const value = typeof inside === 'string' ? inside : token;
+  if (BETWEEN_COOKIES.test(value)) throw codedError('UNAUTHENTICATED', SESSION_ENDED);
+  const headers = { ...call.headers, cookie: `${session.cookie}=${value}` };
+  return { ...call, headers, token: session.header ? value : null };
+}
+
+function claimsOf(token: string): jwt.JwtPayload {
+  const claims = decodedJwt(token)?.payload;
+  return typeof claims === 'object' ? claims : {};
+}
