@@ -101,15 +101,6 @@ test('an object that was fresh for a long time is still returned at once when it
   expect(calls()).toBe(2);
 });
 
-test('an answer is fresh for as long as REST says', async () => {
-  const cache = new ObjectCache(SETTINGS);
-  const { load, calls } = counted([], 60_000);
-  await valueOf(cache, 'a', load);
-  later(59_000);
-  await valueOf(cache, 'a', load);
-  expect(calls()).toBe(1);
-});
-
 test('an answer that is fresh for a day, as REST says, is cached for a day', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -186,36 +177,6 @@ test('after an invalidation, readers do not wait twice for a hanging server', as
   expect(await valueOf(cache, 'a', load)).toBe(3);
 });
 
-test('reads of the latest ask the server each time, and certain reads fail without it', async () => {
-  const cache = new ObjectCache(SETTINGS);
-  const { load } = counted();
-  await valueOf(cache, 'a', load);
-  expect(await valueOf(cache, 'a', load, 'latest')).toBe(2);
-  expect(await valueOf(cache, 'a', DOWN, 'latest')).toBe(2);
-  await expect(valueOf(cache, 'a', DOWN, 'certain')).rejects.toThrow('down');
-});
-
-test('after a write, only lists with the changed object are requested again', async () => {
-  const cache = new ObjectCache(SETTINGS);
-  const lists = [['product:1', 'product:2'], ['product:2'], ['banners']].map((tags, index) => ({
-    key: `list?${index}`,
-    ...counted(tags),
-  }));
-  for (const { key, load } of lists) await valueOf(cache, key, load);
-  cache.invalidate(['product:1']);
-  for (const { key, load } of lists) await valueOf(cache, key, load);
-  expect(lists.map(({ calls }) => calls())).toEqual([2, 1, 1]);
-});
-
-test('an object that a write invalidated is still used while the server is down', async () => {
-  const cache = new ObjectCache(SETTINGS);
-  const { load } = counted(['a']);
-  await valueOf(cache, 'a', load);
-  cache.invalidate(['a']);
-  expect(await valueOf(cache, 'a', DOWN)).toBe(1);
-  expect(await valueOf(cache, 'a', load)).toBe(2);
-});
-
 test('an answer requested before a write does not count as new after it', async () => {
   const cache = new ObjectCache(SETTINGS);
   const waiting = valueOf(cache, 'a', async () => loaded(0, ['a']));
@@ -246,15 +207,6 @@ test('orders during the first read of a whole list do not cause more reads', asy
   }
   await Promise.all(reading);
   expect(calls()).toBe(1);
-});
-
-test('the cache tells whether a tag was invalidated after a list was read', async () => {
-  const cache = new ObjectCache(SETTINGS);
-  await valueOf(cache, 'a', counted().load);
-  expect(cache.isChanged('a', 'product:1')).toBe(false);
-  cache.invalidate(['product:1']);
-  expect(cache.isChanged('a', 'product:1')).toBe(true);
-  expect(cache.isChanged('a', 'product:2')).toBe(false);
 });
 
 test('search results do not displace whole lists', async () => {

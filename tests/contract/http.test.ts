@@ -1,24 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { reply } from '#tests/support/rest/restServer.ts';
 
 const { gateway } = await scriptedGateway(
   {},
   {
     'GET /api/banner': [],
     'GET /api/products': { success: true, products: [{ _id: '66f0a1b2', name: 'Lamp', price: 10 }] },
-    'GET /pictures/lamp.png': reply(200, 'png', { 'content-type': 'image/png', etag: '"1"' }),
-    'GET /pictures/evil.svg': reply(200, '<svg/>', { 'content-type': 'image/svg+xml' }),
   },
 );
 
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
-
-test('/schema.graphql is the schema, unchanged', async () => {
-  expect(await (await get('/schema.graphql')).text()).toBe(readFileSync('schema.graphql', 'utf8'));
-});
 
 test('other methods are refused with those that are allowed', async () => {
   const put = await fetch(`${gateway.url}/graphql`, { method: 'PUT' });
@@ -58,14 +50,4 @@ test.each([
   const response = await get(path, { accept: 'text/html' });
   expect(response.status).toBe(status);
   expect(await response.text()).toContain('<div id="root"');
-});
-
-test("the REST server's pictures are passed on, and nothing else of it", async () => {
-  const picture = await get('/media/pictures/lamp.png');
-  expect(picture.status).toBe(200);
-  expect(picture.headers.get('content-type')).toBe('image/png');
-  expect(picture.headers.get('etag')).toBe('"1"');
-  expect((await get('/media/pictures/evil.svg')).status).toBe(404);
-  expect((await get('/media/api/products')).status).toBe(404);
-  expect((await get('/media/..%2f..%2fetc/passwd')).status).toBe(404);
 });

@@ -14,13 +14,27 @@ beforeEach(() => {
 test.each([
   ['no lines', { items: [] }, 'Your cart is empty.'],
   [
-    '300 made-up lines',
-    { items: Array.from({ length: 300 }, (_, index) => ({ productId: `p${index}`, quantity: 1 })) },
+    '101 made-up lines',
+    { items: Array.from({ length: 101 }, (_, index) => ({ productId: `p${index}`, quantity: 1 })) },
     'An order has at most 100 products.',
   ],
   ['the same product twice', { items: [LINE, LINE] }, 'Each product may appear only once in an order.'],
   ['a quantity of 0', { items: [{ ...LINE, quantity: 0 }] }, 'Quantities must be whole numbers from 1.'],
-  ['no city', { address: { ...ORDER_ADDRESS, city: ' ' } }, 'city must not be empty.'],
+  [
+    'a quantity below 0',
+    { items: [LINE, { productId: 'p2', quantity: -3 }] },
+    'Quantities must be whole numbers from 1.',
+  ],
+  [
+    'a phone number of 41 characters',
+    { address: { ...ORDER_ADDRESS, phone: '0'.repeat(41) } },
+    'phone may have at most 40 characters.',
+  ],
+  ...['name', 'street', 'city', 'state', 'zipCode', 'country'].map((field): [string, object, string] => [
+    `no ${field}`,
+    { address: { ...ORDER_ADDRESS, [field]: ' ' } },
+    `${field} must not be empty.`,
+  ]),
 ])('an order with %s is refused before any call to REST', async (_, changed, message) => {
   const input = {
     items: [LINE],

@@ -11,7 +11,10 @@ let gateway: GatewayUnderTest;
 
 const lamp = (fields: object = {}): object => ({
   success: true,
-  products: [{ _id: 'p1', name: 'Lamp', price: 19.99, stock: 3, image: '/lamp.png', ...fields }],
+  products: [
+    { _id: 'p1', name: 'Lamp', price: 19.99, stock: 3, image: '/lamp.png', ...fields },
+    { _id: 'p2', name: 'Shade', price: 0.1, stock: 3 },
+  ],
 });
 
 beforeEach(async () => {
@@ -24,6 +27,8 @@ beforeEach(async () => {
 
 interface Order {
   quantity?: number;
+  /** Another line beside that of the lamp. */
+  beside?: { productId: string; quantity: number };
   expectedTotal?: number;
   idempotencyKey?: string;
   token?: string | undefined;
@@ -36,13 +41,13 @@ async function order({
   name = 'Mina',
   ...more
 }: Order): Promise<GraphqlAnswer> {
-  const { idempotencyKey, token = TOKEN_OF_SOMEBODY } = more;
+  const { idempotencyKey, beside, token = TOKEN_OF_SOMEBODY } = more;
   return gateway.ask(
     `mutation O($input: CreateOrderInput!) { createOrder(input: $input) {
        success message code orderId currentTotal lines { productId product { price stock } } } }`,
     {
       input: {
-        items: [{ productId: 'p1', quantity }],
+        items: [{ productId: 'p1', quantity }, ...(beside === undefined ? [] : [beside])],
         expectedTotal,
         idempotencyKey,
         address: { ...ORDER_ADDRESS, name },
@@ -52,7 +57,8 @@ async function order({
   );
 }
 
-const sent = (): unknown[] => rest.received('POST /api/order/create').map(({ body }) => body);
+const CREATE = 'POST /api/order/create';
+const sent = (): unknown[] => rest.received(CREATE).map(({ body }) => body);
 
 test('more than the stock is never sent, with or without a key', async () => {
   for (const idempotencyKey of [undefined, randomUUID()]) {
@@ -66,6 +72,28 @@ test('more than the stock is never sent, with or without a key', async () => {
   }
   expect(sent()).toEqual([]);
 });
+
+test.each([
+  ['PRODUCT_GONE', 'A product in your cart is no longer sold.', 'gone', 1, null],
+  ['OUT_OF_STOCK', 'There is less in stock than you want to order.', 'p2', 4, 20.39],
+])('%s names the lines that are affected', async (code, message, productId, quantity, currentTotal) => {
+  const { data } = await order({ beside: { productId, quantity }, expectedTotal: 20.39 });
+  expect(data.createOrder).toMatchObject({ success: false, code, message, currentTotal, orderId: null });
+  expect(data.createOrder.lines.map((line: { productId: string }) => line.productId)).toEqual([productId]);
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['Mina Binte Rahman', 'Mina', 'Binte Rahman'],
+  [' Mina  Binte\tRahman ', 'Mina', 'Binte Rahman'],
+  ['Mina', 'Mina', 'Mina'],
+])(
+  '§3.7 order payload: of %j, firstName is the first word, lastName the remaining words',
+  async (name, firstName, lastName) => {
+    await order({ name });
+    expect(sent()).toMatchObject([{ address: { firstName, lastName } }]);
+  },
+);
 
 test('a price that was read a moment ago is not good enough for an order', async () => {
   await gateway.ask('{ products { price } }');
@@ -101,6 +129,7 @@ test('the same order sent again, its own pieces gone from the stock, is the orde
     'OUT_OF_STOCK',
   );
   expect(sent()).toHaveLength(1);
+  expect(rest.received(CREATE)[0]?.headers).toMatchObject({ 'idempotency-key': idempotencyKey });
 });
 
 test("a conflict that the catalogue does not explain is CONFLICT, with the server's message", async () => {

@@ -131,16 +131,6 @@ test('a search that finds nothing is corrected to a similar one', async () => {
   expect(data).toEqual({ didYouMean: 'product', none: null });
 });
 
-test('§2.22 search: products from a server with pages of its own size are found and counted in the catalogue', async () => {
-  rest.answer('GET /api/products', ({ query }) => {
-    const start = (Number(query.get('_page') ?? 1) - 1) * 25;
-    const products = Array.from({ length: 25 }, (_, index) => product(start + index));
-    return { success: true, products, totalPages: 4 };
-  });
-  const { data } = await gateway.ask(COUNTED);
-  expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 100 });
-});
-
 test('a blank search requests nothing; an unknown id is left out', async () => {
   expect((await gateway.ask('{ products(search: "  ") { id } }')).data.products).toEqual([]);
   expect((await gateway.ask('{ productCount(search: "  ") }')).data.productCount).toBe(0);
@@ -186,6 +176,11 @@ test('amounts and quantities that no shop has do not break a list', async () => 
   const { data, errors } = await gateway.ask('{ products { id stock rating discountPercentage } }');
   expect(errors).toEqual([]);
   expect(data.products).toEqual([{ id: 'p1', stock: 2 ** 31 - 1, rating: 0, discountPercentage: 0 }]);
+});
+
+test('a rating has one decimal', async () => {
+  rest.answer('GET /api/products', { success: true, products: [product(1, { ratings: '4.25' })] });
+  expect((await gateway.ask('{ products { rating } }')).data.products).toEqual([{ rating: 4.3 }]);
 });
 
 test('conditions that find too many products to compare are refused, and no product is silently left out', async () => {

@@ -37,15 +37,6 @@ test.each<[string, RestAnswer]>([
   },
 );
 
-test("an account that the API itself does not find is still its refusal, in the API's words", async () => {
-  const { ask } = await start({
-    'POST /api/user/request-reset': reply(404, { success: false, message: 'User not found' }),
-  });
-  expect((await ask(FORGOTTEN)).errors).toMatchObject([
-    { message: 'User not found', extensions: { code: 'NOT_FOUND' } },
-  ]);
-});
-
 // Parsing it would take seconds.
 test.each([{}, { REST_MAPPING: 'examples/restMapping.json' }])(
   'an answer of nested lists is UPSTREAM_BAD_RESPONSE before it is parsed: %j',
@@ -59,6 +50,14 @@ test.each([{}, { REST_MAPPING: 'examples/restMapping.json' }])(
     expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([]);
   },
 );
+
+test.each<[string, RestAnswer]>([
+  ['does not have the call', html(404)],
+  ['sends no list', { banners: 'none' }],
+])('a server that %s has no banners', async (_, answer) => {
+  const { ask } = await start({ 'GET /api/banner': answer });
+  expect(await ask('{ banners { id } }')).toMatchObject({ data: { banners: [] }, errors: [] });
+});
 
 test('with a wrong address no product counts as unknown: the page of a product is not a 404', async () => {
   const { ask, url } = await start({});

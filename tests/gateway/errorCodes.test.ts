@@ -3,7 +3,6 @@ import { buildSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
-import { formatError } from '#gateway/graphql/formatError.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { DROPPED, html, reply, type RestAnswer } from '#tests/support/rest/restServer.ts';
@@ -71,15 +70,6 @@ const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<st
 
 test.each(Object.entries(WAYS))('%s is the answer to its cause', async (code, provoke) => {
   expect(await provoke()).toEqual([code]);
-});
-
-test('an error without one of these codes is a fault of the gateway', () => {
-  const error = new Error('secret');
-  const present = formatError(true);
-  expect(present({ message: error.message, extensions: { code: 'MADE_UP' } }, error)).toEqual({
-    message: 'Something went wrong.',
-    extensions: { code: 'INTERNAL_SERVER_ERROR', generic: true },
-  });
 });
 
 test('only codes of the schema can be used', () => {

@@ -80,18 +80,6 @@ test.each(described(false))('%s: faults, a refusal, success; each sent once', as
   });
 });
 
-test.each(['login', 'verifyOtp', 'verifyResetOtp'])(
-  'a success of %s without its result is UPSTREAM_BAD_RESPONSE',
-  async (name) => {
-    const call = CALLS.find(({ operation }) => operation.includes(` ${name}(`));
-    if (call === undefined) throw new Error(`There is no call ${name}.`);
-    await withGateway(async (rest, ask) => {
-      rest.answer(call.rest, { success: true });
-      expect((await ask(call)).errors[0]?.extensions.code).toBe('UPSTREAM_BAD_RESPONSE');
-    });
-  },
-);
-
 async function expectFaults(
   call: Call,
   rest: RestServer,

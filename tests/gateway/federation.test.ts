@@ -11,8 +11,6 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { getIntrospectionQuery, parse } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
-import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { features } from '#gateway/features.ts';
 import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
@@ -207,11 +205,4 @@ test.each([
     }),
   );
   expect(withIt).toEqual(without);
-});
-
-test('FEDERATION does not start with TRUSTED_DOCUMENTS', () => {
-  const env = { API_BASE_URL: rest.url, FEDERATION: 'on', TRUSTED_DOCUMENTS: 'on' };
-  expect(() => readGatewaySettings(env, features)).toThrow(
-    /^FEDERATION does not work with TRUSTED_DOCUMENTS/,
-  );
 });

@@ -112,21 +112,6 @@ test.each([
   },
 );
 
-test('an order reads nothing but its product, before it and after it', async () => {
-  await start(600_000);
-  await shown();
-  rest.requests.length = 0;
-  await order();
-  await shown();
-  const requested = rest.requests.map(({ method, query }) => `${method} ${query.toString()}`);
-  expect(requested.toSorted()).toEqual([
-    'GET _id=p1',
-    'GET _id=p1',
-    'GET _type=new_arrivals&_perPage=3',
-    'POST ',
-  ]);
-});
-
 test('after an order of many products all of them are seen with their new stock', async () => {
   await start(600_000, true, 12);
   await shown();

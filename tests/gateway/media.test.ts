@@ -29,6 +29,7 @@ test.each([
   '/media/',
   '/media//',
   '/media/.env',
+  '/media/pictures/evil.svg',
   '/media/uploads/..%2f..%2fapi%2fproducts',
   '/media/uploads/../api/banner',
 ])('REST gets no request for %s, where no picture can be', async (path) => {

@@ -3,12 +3,14 @@ import { postOperation } from '#tests/support/postOperation.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 let gateway: GatewayUnderTest;
 let rest: RestServer;
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
+/** An origin that is not among IMAGE_ORIGINS. */
+const FOREIGN = 'https://pictures.test';
 const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) { success token } }';
 
 const ask = async (query: string): Promise<unknown> => (await postOperation(gateway.url, { query })).json();
@@ -18,21 +20,31 @@ test("each part of REST's answers that is not understood is logged once, and cou
     'GET /api/products': {
       total: 4,
       products: [
-        { ...LAMP, category: { slug: 'light' }, brand: 7, createdAt: 'yesterday' },
-        { ...LAMP, _id: 'p2', price: 'free' },
+        { ...LAMP, category: { slug: 'light' }, brand: 7, createdAt: 'yesterday', image: `${FOREIGN}/1.jpg` },
+        { ...LAMP, _id: 'p2', price: 'free', image: `${FOREIGN}/2.jpg` },
         { ...LAMP, _id: 'p3', name: '' },
+        null,
         { ...LAMP, _id: 'p4', oldPrice: '12,50', stock: 'ask us' },
       ],
     },
     'GET /api/banner': reply(500, {}),
+    'GET /api/order/my-orders': {
+      orders: [
+        { _id: 'o1', date: 'last week', amount: '1.2.3', items: [{ price: 'cheap' }] },
+        { _id: 'o2', date: 'long ago', createdAt: '2026-03-01T09:30:00.000Z' },
+      ],
+    },
     'POST /api/user/login': { success: true },
     'POST /api/user/request-reset': reply(400, { message: 'MAIL_DOWN' }),
   });
   gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '600000' });
-  expect(await graphql(gateway.url, '{ catalogue { total } }')).toEqual({ catalogue: { total: 2 } });
+  expect(await graphql(gateway.url, '{ catalogue { total items { image } } }')).toEqual({
+    catalogue: { total: 2, items: [{ image: null }, { image: null }] },
+  });
   for (let times = 0; times < 2; times += 1) {
     await ask('{ banners { id } }');
     await ask(LOGIN);
+    await gateway.ask('{ viewer { orders { id } } }', {}, TOKEN_OF_SOMEBODY);
     await ask('mutation { requestPasswordReset(input: { email: "a@haat.test" }) { success } }');
   }
   const expected = [
@@ -44,6 +56,9 @@ test("each part of REST's answers that is not understood is logged once, and cou
     /^The date "yesterday" of a product cannot be read\.$/,
     /^product\.price "free" cannot be read/,
     /^product\.oldPrice "12,50" cannot be read/,
+    /^order\.amount "1\.2\.3" cannot be read/,
+    /^order\.items\.price "cheap" cannot be read/,
+    /^Pictures of https:\/\/pictures\.test are not shown\. To show them, add this origin to IMAGE_ORIGINS\.$/,
     /^The banners cannot be read: GET \/api\/banner failed with UPSTREAM_ERROR\.$/,
     /^POST api user login: the answer has no token\.$/,
     /^POST api user request-reset with status 400 said "MAIL_DOWN", which is not shown\.$/,
@@ -62,12 +77,12 @@ test("each part of REST's answers that is not understood is logged once, and cou
     '{kind="answer"} 2',
     '{kind="message"} 2',
     '{kind="product"} 2',
-    '{kind="amount"} 2',
+    '{kind="amount"} 6',
     '{kind="stock"} 1',
     '{kind="category"} 1',
     '{kind="brand"} 1',
-    '{kind="date"} 1',
-    '{kind="picture"} 0',
+    '{kind="date"} 3',
+    '{kind="picture"} 1',
   ]);
   expect(counted('haat_upstream_unread_total')).toEqual(counted('haat_upstream_unreadable_total'));
 });

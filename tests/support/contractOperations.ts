@@ -81,9 +81,15 @@ const OPERATIONS: Record<Exclude<CallName, 'uploadAvatar'>, ContractOperation> =
     asks: `createOrder(input: { items: [{ productId: "p1", quantity: 2 }], expectedTotal: 20,
       address: { name: "Mina Akter Rahman", ${EMAIL}, ${PLACE} } })`,
     sends: {
-      items: [{ productId: 'p1', name: 'Lamp', price: 10, quantity: 2 }],
+      items: [{ _id: 'p1', productId: 'p1', name: 'Lamp', price: 10, quantity: 2 }],
       amount: 20,
-      address: { ...SENT_PLACE, firstName: 'Mina', lastName: 'Akter Rahman', zipcode: '1205' },
+      address: {
+        ...SENT_PLACE,
+        firstName: 'Mina',
+        lastName: 'Akter Rahman',
+        zipcode: '1205',
+        zipCode: '1205',
+      },
     },
   },
   orders: { asks: '{ viewer { orders { id } } }' },
