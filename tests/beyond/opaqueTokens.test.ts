@@ -75,13 +75,3 @@ test('when the server has ended a session, the shop says so, keeps the cart, and
   await page.waitForURL('**/orders');
   await profileLink().waitFor();
 });
-
-test('another tab is signed in and out with the first one', async () => {
-  const other = await page.context().newPage();
-  await other.goto(`${gateway.url}/faq`);
-  await signInBrowser(page, shopper);
-  await other.getByRole('link', { name: /Mina Rahman/ }).waitFor();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await other.getByRole('link', { name: 'Sign in' }).first().waitFor();
-});

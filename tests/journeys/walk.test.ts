@@ -32,7 +32,7 @@ const ROUTES: readonly { path: string; signedOut?: string; signedIn?: string }[]
 ];
 
 test.each(['signedOut', 'signedIn'] as const)(
-  '§2.1 a walk through all routes, %s: each opens or leads where it should, without a fault or a foreign request',
+  '§2.1 §2.7 §2.8 a walk through all routes, %s: each opens or leads where it should, without a fault or a foreign request',
   async (state) => {
     const page = await cleanPage(browser, { reducedMotion: 'reduce' });
     const product = await wellStockedProduct(9);

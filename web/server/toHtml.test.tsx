@@ -36,9 +36,3 @@ test('the first of several errors is thrown', async () => {
   };
   await expect(toHtml([inside(later(Broken)), inside(later(Second))])).rejects.toThrow('It breaks.');
 });
-
-test('rendering waits for code that is still loading', async () => {
-  const html = await toHtml(inside(later(Fine)));
-  expect(html).toContain('<main><p>Fine</p></main>');
-  expect(html).not.toContain('Waiting');
-});

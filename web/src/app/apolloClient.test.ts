@@ -77,37 +77,6 @@ test('§6.1 each request sends the currently stored token, if any, as a bearer t
   });
 });
 
-test('one failing field leaves its siblings intact', async () => {
-  const { client } = await openGateway({
-    data: { products: null, other: [PRODUCT] },
-    errors: [
-      { message: 'The shop does not answer.', path: ['products'], extensions: { code: 'UPSTREAM_TIMEOUT' } },
-    ],
-  });
-  const query = gql`
-    query Home {
-      products {
-        id
-        name
-      }
-      other: products(onOffer: true) {
-        id
-        name
-      }
-    }
-  `;
-  const { data, error } = await client.query({ query });
-  expect(data).toEqual({ products: null, other: [PRODUCT] });
-  expect(error?.message).toContain('does not answer');
-});
-
-test('a 502 answer is an error in the result, not an exception', async () => {
-  const { client } = await openGateway('<h1>Bad gateway</h1>');
-  const { data, error } = await client.query({ query: LIST });
-  expect(data).toBeUndefined();
-  expect(error).toBeDefined();
-});
-
 test('a product from a list opens without another request', async () => {
   const { client, received } = await openGateway({ data: { products: [PRODUCT] } });
   await client.query({ query: LIST });
@@ -179,31 +148,6 @@ const UPLOAD = gql`
   }
 `;
 
-test('a file is uploaded according to the multipart request specification', async () => {
-  const payload = { __typename: 'UploadAvatarPayload', success: true };
-  const { client, received } = await openGateway({ data: { uploadAvatar: payload } });
-  token = 'abc';
-  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
-  const { data } = await client.mutate({
-    mutation: UPLOAD,
-    variables: { input: { file } },
-    context: { isUpload: true },
-  });
-  expect(data).toEqual({ uploadAvatar: payload });
-  const [{ headers, body } = { headers: {}, body: '' }] = received;
-  expect(headers).toMatchObject({ 'apollo-require-preflight': 'true', authorization: 'Bearer abc' });
-  const form = await new Response(body, {
-    headers: { 'content-type': headers['content-type'] ?? '' },
-  }).formData();
-  expect([...form.keys()]).toEqual(['operations', 'map', 'file']);
-  expect(jsonOf(form.get('operations'))).toMatchObject({
-    operationName: 'Upload',
-    variables: { input: { file: null } },
-  });
-  expect(jsonOf(form.get('map'))).toEqual({ file: ['variables.input.file'] });
-  expect(body).toContain('pixels');
-});
-
 test.each([
   ['<h1>Bad gateway</h1>', 'JSON'],
   [{ message: 'Too large' }, 'is not one of GraphQL'],
@@ -214,7 +158,3 @@ test.each([
     client.mutate({ mutation: UPLOAD, variables: { input: { file } }, context: { isUpload: true } }),
   ).rejects.toThrow(message);
 });
-
-function jsonOf(part: FormDataEntryValue | null): unknown {
-  return JSON.parse(typeof part === 'string' ? part : 'null');
-}

@@ -71,11 +71,6 @@ test('a focused link is prefetched after a moment, with its query and without it
   expect(prefetched).toEqual(['/shop?page=3']);
 });
 
-test('a link that is touched or pressed is prefetched at once', () => {
-  press('Lamp');
-  expect(prefetched).toEqual(['/product/p1']);
-});
-
 test('a passing finger or another mouse button prefetches nothing', () => {
   hover('Lamp', 'touch');
   press('Lamp', 2);
@@ -101,10 +96,3 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     expect(prefetched).toEqual(['/product/p1']);
   },
 );
-
-test('on a fast connection without data saving, hovering prefetches', () => {
-  connect({ saveData: false, effectiveType: '4g' });
-  hover('Lamp');
-  vi.runAllTimers();
-  expect(prefetched).toEqual(['/product/p1']);
-});

@@ -1,4 +1,4 @@
-import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -109,28 +109,4 @@ test('the Product of The Year also links to the product, which the carousels do 
   expect(promo.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/shop');
   for (const name of ['Our Bestsellers, products', 'Special Offers, products'])
     expect(within(screen.getByRole('region', { name })).getAllByRole('article')).toHaveLength(4);
-});
-
-test('a banner slider takes over, shows one slide at a time, and can be paused and moved by buttons', async () => {
-  const { user } = openHome({ banners: [banner('b1', 'Slow mornings'), banner('b2', 'Sound')] });
-  await screen.findByRole('link', { name: 'Shop the table' });
-  fireEvent.pointerMove(window);
-  const pause = await screen.findByRole('button', { name: 'Pause banners' });
-  const current = (): (string | null)[] =>
-    screen
-      .getAllByRole('button', { name: /Show banner/, current: true })
-      .map((dot) => dot.getAttribute('aria-label'));
-  expect(current()).toEqual(['Show banner 1: Slow mornings']);
-
-  const slides = document.querySelectorAll('[aria-roledescription="slide"]');
-  const shown = [...slides].filter((slide) => !slide.hasAttribute('inert'));
-  expect(shown.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 2: Slow mornings']);
-
-  const link = shown[0]?.querySelector('a');
-  act(() => link?.focus());
-  expect(document.activeElement).toBe(link);
-  await user.click(pause);
-  expect(screen.getByRole('button', { name: 'Play banners' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Next banner' }));
-  await waitFor(() => expect(current()).toEqual(['Show banner 2: Sound']));
 });

@@ -28,14 +28,13 @@ const DETAILS = {
 interface Setting {
   part?: object;
   state?: unknown;
-  related?: object[] | null;
   answer?: (operation: SentOperation) => object | Promise<object>;
 }
 
-function openProduct({ part = {}, state, related = [], answer }: Setting = {}): RenderedPage {
+function openProduct({ part = {}, state, answer }: Setting = {}): RenderedPage {
   const usual = ({ operationName }: SentOperation): object =>
     operationName === 'RelatedProducts'
-      ? { data: { product: { __typename: 'Product', id: LAMP.id, related } } }
+      ? { data: { product: { __typename: 'Product', id: LAMP.id, related: [] } } }
       : { data: { product: { ...LAMP, ...DETAILS, ...part } } };
   return renderPage({
     at: `/product/${LAMP.id}`,
@@ -111,13 +110,6 @@ test('a tap opens the picture full screen, where buttons and arrow keys change i
   expect(shownPicture()).toContain('two.png');
 });
 
-test('without a touch screen, a button opens the pictures full screen', async () => {
-  const { user } = openProduct();
-  const button = await screen.findByRole('button', { name: 'View the pictures full screen' });
-  await user.click(button);
-  expect(await screen.findByRole('dialog', { name: 'Reading Lamp' })).toBeTruthy();
-});
-
 test('§2.46 §2.47 §3.3 §10.10 product: its tabs have one tab stop, work with the keyboard and show every review, even two with the same words', async () => {
   const { user } = openProduct();
   await user.click(await screen.findByRole('tab', { name: 'Description' }));
@@ -168,13 +160,6 @@ test('§8.28 product: it says when there are no reviews and no related products'
   expect(await screen.findByText('No related products found.')).toBeTruthy();
 });
 
-test('§9.20 product: related products link to their pages', async () => {
-  const other = listedProduct({ name: 'Desk Lamp' });
-  openProduct({ related: [other] });
-  const link = await screen.findByRole('link', { name: 'Desk Lamp' });
-  expect(link.getAttribute('href')).toBe(`/product/${other.id}`);
-});
-
 test('§4.2 §5.15 product: the chosen quantity goes into the cart, from 1 to the stock', async () => {
   const { user } = openProduct();
   const decrease = await screen.findByRole('button', { name: 'Decrease quantity of Reading Lamp' });
@@ -204,13 +189,6 @@ test.each([
   expect(isSoldOut).toBe(stock === 0);
   expect(screen.queryByRole('link', { name: 'See similar products' }) !== null).toBe(isSoldOut);
   expect(screen.queryByText(/^Delivery (in|Mar|\w{3} \d)/) === null).toBe(isSoldOut);
-});
-
-test('an unknown product shows the 404 page', async () => {
-  const { address } = openProduct({ answer: () => refusal('NOT_FOUND') });
-  expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeTruthy();
-  // The address stays: a reload asks again.
-  expect(address()).toContain('/product/');
 });
 
 test('a product that cannot be opened says so, and Try Again opens it', async () => {

@@ -47,12 +47,6 @@ function openShop(at = '/shop', answer: Answer = catalogueAnswer): RenderedPage 
 
 const lastFilter = ({ operations }: RenderedPage): unknown => operations.at(-1)?.variables['filter'];
 
-test('§2.2 shop: the category in the address presets its filter', async () => {
-  const shop = openShop('/shop?category=sports');
-  expect(await screen.findByRole('radio', { name: 'Sports 10', checked: true })).toBeTruthy();
-  expect(lastFilter(shop)).toEqual({ category: 'sports' });
-});
-
 test('§9.11 shop: it opens with 12 products of 12, 24 or 36, the newest first, and says which ones it shows', async () => {
   const { operations } = openShop();
   expect(await screen.findByText('Showing 1 to 12 of 30 results')).toBeTruthy();

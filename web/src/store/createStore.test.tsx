@@ -61,37 +61,6 @@ test('a cart has the key of its next order from its first product on, and every 
   expect(there.read().orderKey).toBe(orderKey);
 });
 
-const ATTEMPT = {
-  idempotencyKey: '0123456789abcdef',
-  shopperId: 'u1',
-  items: [{ productId: 'a', quantity: 2 }],
-  sentAt: 1_700_000_000_000,
-  input: null,
-};
-
-test('an unsettled attempt to order survives a reload, and other tabs know of it', () => {
-  createStore(new InMemoryCache()).update((state) => ({ ...state, unsettledAttempt: ATTEMPT }));
-  expect(createStore(new InMemoryCache()).read().unsettledAttempt).toEqual(ATTEMPT);
-});
-
-test('a store of an earlier release, with a cart id, is read', () => {
-  const older = {
-    version: 1,
-    products: [STORED],
-    userInfo: null,
-    orderCount: 2,
-    cartId: 'c1',
-    sentOrder: null,
-  };
-  localStorage.setItem('root', JSON.stringify(older));
-  expect(createStore(new InMemoryCache()).read()).toEqual({
-    ...EMPTY_STORE,
-    products: [LINE],
-    orderCount: 2,
-    orderKey: expect.stringMatching(/^[\da-f]{32}$/),
-  });
-});
-
 test('an unchanged store is not written, because another tab may be emptying it at this moment', () => {
   createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
   const write = vi.spyOn(Storage.prototype, 'setItem');

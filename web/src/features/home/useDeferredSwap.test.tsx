@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDeferredSwap } from './useDeferredSwap.ts';
 
@@ -21,15 +21,6 @@ function renderSwap(load: () => Promise<void>): { isDue: () => boolean } {
   const { result } = renderHook(() => useDeferredSwap(frame, load));
   return { isDue: () => result.current };
 }
-
-test('the swap is due once the page has loaded and is idle, even without any input', async () => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
-  const { isDue } = renderSwap(loaded);
-  await act(loaded);
-  expect(isDue()).toBe(false);
-  await act(async () => void fireEvent.load(window));
-  expect(isDue()).toBe(true);
-});
 
 test('the swap waits while the focus is in the frame', async () => {
   link().focus();

@@ -38,23 +38,6 @@ async function enter(user: RenderedPage['user'], text: string): Promise<void> {
 
 const spoken = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
 
-test("§2.22 search: it says 'Searching...', then 'N product(s) found' and lists matches with name and price in $", async () => {
-  let send: (() => void) | undefined;
-  const { user, operations } = openSearch(
-    async () => new Promise((resolve) => (send = () => resolve(LAMPS))),
-  );
-  await enter(user, ' lamp ');
-  expect(spoken()).toBe('Searching...');
-  await waitFor(() => expect(operations).toHaveLength(1));
-  send?.();
-  const option = await screen.findByRole('option', { name: /Desk Lamp/ });
-  expect(option.textContent).toContain('$12.50');
-  expect(spoken()).toBe('2 product(s) found');
-  expect(operations.map(({ variables }) => variables['search'])).toEqual(['lamp']);
-  await user.click(option);
-  expect(screen.queryByRole('listbox')).toBeNull();
-});
-
 test("§2.23 search: without a match it says 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
   const { user } = openSearch(({ operationName }) =>
     operationName === 'DidYouMean' ? { data: { didYouMean: null } } : found([]),
@@ -66,10 +49,11 @@ test("§2.23 search: without a match it says 'No results found', 'No products ma
 });
 
 test('§2.22 search: it says how many matches there are, not how many are listed', async () => {
-  const { user } = openSearch(() => found([hit('p1', 'Desk Lamp')], 127));
-  await enter(user, 'lamp');
+  const { user, operations } = openSearch(() => found([hit('p1', 'Desk Lamp')], 127));
+  await enter(user, ' lamp ');
   await screen.findByRole('option', { name: /Desk Lamp/ });
   expect(spoken()).toBe('127 product(s) found');
+  expect(operations.map(({ variables }) => variables['search'])).toEqual(['lamp']);
 });
 
 test('a search that fails does not say that nothing matches', async () => {
