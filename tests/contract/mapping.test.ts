@@ -133,6 +133,16 @@ test('requests have the names, methods and amounts of the server', async () => {
   });
 });
 
+test('what `all` names is for answers, and renames nothing in a request', async () => {
+  rest.answer('POST /api/contact', { state: 'done' });
+  const input = { name: 'Mina', email: 'mina@haat.test', subject: 'Pears', message: 'Are they ripe?' };
+  const send =
+    'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { success message } }';
+  const { data } = await gateway.ask(send, { input });
+  expect(data.sendContactMessage).toEqual({ success: true, message: null });
+  expect(rest.received('POST /api/contact')[0]?.body).toEqual(input);
+});
+
 test('the check of a server takes the mapping, too', async () => {
   const settings = (REST_MAPPING?: string) =>
     readGatewaySettings({ API_BASE_URL: rest.url, REST_MAPPING }, features);

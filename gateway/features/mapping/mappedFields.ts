@@ -6,8 +6,8 @@ import type { RestMapping } from './restMapping.ts';
 /** The fields of a group: our name, and where the server has it. */
 type Fields = readonly (readonly [name: string, path: readonly string[]])[];
 
-function fieldsOf({ fields }: RestMapping, group: FieldGroup): Fields {
-  return Object.entries({ ...fields.all, ...fields[group] }).flatMap(([name, path]) =>
+function fieldsOf(fields: Readonly<Record<string, string | undefined>>): Fields {
+  return Object.entries(fields).flatMap(([name, path]) =>
     path === undefined ? [] : [[name, path.split('.')] as const],
   );
 }
@@ -20,7 +20,7 @@ const MAX_DEPTH = 16;
 
 /** The server's JSON with the contract's names and amounts; null replaces values that are nested too deeply. */
 export function receivedFields(json: unknown, mapping: RestMapping, group: FieldGroup): unknown {
-  const fields = fieldsOf(mapping, group);
+  const fields = fieldsOf({ ...mapping.fields.all, ...mapping.fields[group] });
   const taken = new Set(
     fields.flatMap(([, [key, ...more]]) => (key === undefined || more.length > 0 ? [] : [key])),
   );
@@ -73,9 +73,9 @@ function majorUnits(value: unknown): unknown {
   return amount === '' ? amount : `${amount} in minor units`;
 }
 
-/** The body of a request with the server's names and amounts. */
+/** The body of a request with the server's names and amounts; what `all` names is for answers. */
 export function sentFields(body: JsonObject, mapping: RestMapping, group: FieldGroup): JsonObject {
-  const paths = new Map(fieldsOf(mapping, group));
+  const paths = new Map(group === 'all' ? [] : fieldsOf(mapping.fields[group]));
   const isMoney = moneyIn(mapping, group);
   const write = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(write);
