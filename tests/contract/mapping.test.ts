@@ -203,6 +203,25 @@ const MISTAKES: [string, unknown, string[]][] = [
     ],
   ],
   [
+    'declares what nobody knows',
+    {
+      constants: { 'POST /api/order/creat': {}, 'POST /api/contact': { a: ['b'] } },
+      names: { account: { first: 'f' }, orders: { fullName: 'n' } },
+      flags: { status: { isDelivered: 'arrived' }, paymentStatus: { constructor: 'paid' } },
+      session: { cookie: 'my session' },
+    },
+    [
+      ': constants.POST /api/contact.a must be a plain value.',
+      ': constants: "POST /api/order/creat" is unknown; did you mean "POST /api/order/create"?',
+      ': names.account.last must be a text.',
+      ': names.orders.full must be a text.',
+      ': names.orders: "fullName" is unknown; known are full.',
+      ': flags.status.isDelivered must be one of pending, confirmed,',
+      ': flags.paymentStatus.constructor must not have __proto__,',
+      ': session.cookie must be the name of a cookie.',
+    ],
+  ],
+  [
     'has a variable that the call does not have',
     { paths: { 'GET /api/order/user/{orderId}': '/orders/{id}' } },
     [': paths.GET /api/order/user/{orderId} has {id}, which this call does not have.'],

@@ -3,7 +3,7 @@ import { parseCookie } from 'undici';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
 import type { RestCall, RestResponse } from '#gateway/rest/connections.ts';
-import type { RestMapping } from './restMapping.ts';
+import type { RestMapping } from './mappingSchema.ts';
 
 // Sessions by cookie (rest-contract §5): clients have the cookie as their token, and the gateway remembers nothing.
 
@@ -24,7 +24,7 @@ export function tokenInCookie(
   { headers }: Pick<RestResponse, 'headers'>,
   { session }: RestMapping,
 ): string | null {
-  if (session === null || !SIGN_IN.test(path)) return null;
+  if (session === undefined || !SIGN_IN.test(path)) return null;
   const cookies = [headers['set-cookie'] ?? []].flat().map((text) => parseCookie(text));
   const cookie = cookies.findLast((one) => one?.name === session.cookie);
   if (!cookie?.value) return null;
@@ -40,7 +40,7 @@ export function tokenInCookie(
 /** A call with the token as the server wants it. */
 export function withCookie(call: RestCall, { session }: RestMapping): RestCall {
   const { token } = call;
-  if (session === null || !token) return call;
+  if (session === undefined || !token) return call;
   const inside: unknown = claimsOf(token)['cookie'];
   const value = typeof inside === 'string' ? inside : token;
   if (BETWEEN_COOKIES.test(value)) throw codedError('UNAUTHENTICATED', SESSION_ENDED);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MONEY, type FieldGroup } from './mappable.ts';
 import { receivedFields, sentFields } from './mappedFields.ts';
-import type { RestMapping } from './restMapping.ts';
+import type { RestMapping } from './mappingSchema.ts';
 
 const NONE = {};
 const MAPPING: RestMapping = {
@@ -16,10 +16,11 @@ const MAPPING: RestMapping = {
     orders: NONE,
     contact: NONE,
   },
-  prices: { decimalSeparator: null, minorUnits: false },
-  dates: { dayFirst: null },
-  session: null,
-  success: null,
+  constants: {},
+  names: {},
+  flags: {},
+  prices: { minorUnits: false },
+  dates: {},
 };
 
 test.each([
@@ -35,7 +36,7 @@ function inMinorUnits(fields: Partial<RestMapping['fields']>): RestMapping {
   return {
     ...MAPPING,
     fields: { ...MAPPING.fields, products: NONE, ...fields },
-    prices: { decimalSeparator: null, minorUnits: true },
+    prices: { minorUnits: true },
   };
 }
 

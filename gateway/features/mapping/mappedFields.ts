@@ -1,7 +1,9 @@
 import { camelKey } from '#gateway/rest/dialects/camelKeys.ts';
 import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { setAt, valueAt } from './atPath.ts';
+import { combinedFields } from './combinedFields.ts';
 import { MONEY, type FieldGroup } from './mappable.ts';
-import type { RestMapping } from './restMapping.ts';
+import type { RestMapping } from './mappingSchema.ts';
 
 /** The fields of a group: our name, and where the server has it. */
 type Fields = readonly (readonly [name: string, path: readonly string[]])[];
@@ -34,12 +36,10 @@ export function receivedFields(json: unknown, mapping: RestMapping, group: Field
       const part = valueAt(value, path);
       return part === undefined ? [] : [[name, part] as const];
     });
-    return Object.fromEntries(
-      [...unmapped, ...found].map(([name, part]) => [
-        name,
-        isMoney(name) ? majorUnits(read(part)) : read(part),
-      ]),
+    const parts = [...unmapped, ...found].map(
+      ([name, part]) => [name, isMoney(name) ? majorUnits(read(part)) : read(part)] as const,
     );
+    return { ...Object.fromEntries(parts), ...combinedFields(value, mapping, group) };
   };
   return read(cutOff(json, 1));
 }
@@ -56,13 +56,6 @@ function cutOff(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cutOff(part, depth + 1)]));
 }
 
-/** The value at a path; for a list, the values that its objects have there. */
-function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(value)) return value.map((one) => valueAt(one, [key, ...rest]));
-  return isObject(value) ? valueAt(value[key], rest) : undefined;
-}
-
 /** An amount, or each of a list; MongoDB writes one as `{"$numberDecimal": "1300"}`. */
 function majorUnits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(majorUnits);
@@ -75,7 +68,7 @@ function majorUnits(value: unknown): unknown {
 
 /** The body of a request with the server's names and amounts; what `all` names is for answers. */
 export function sentFields(body: JsonObject, mapping: RestMapping, group: FieldGroup): JsonObject {
-  const paths = new Map(group === 'all' ? [] : fieldsOf(mapping.fields[group]));
+  const paths = new Map(group === 'all' ? [] : fieldsOf(mapping.fields[group] ?? {}));
   const isMoney = moneyIn(mapping, group);
   const write = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(write);
@@ -90,13 +83,4 @@ export function sentFields(body: JsonObject, mapping: RestMapping, group: FieldG
     return sent;
   };
   return writeObject(body);
-}
-
-function setAt(object: JsonObject, [key = '', ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) object[key] = value;
-  else {
-    const inside: JsonObject = isObject(object[key]) ? object[key] : {};
-    object[key] = inside;
-    setAt(inside, rest, value);
-  }
 }

@@ -1,7 +1,7 @@
 import { codedError } from '#gateway/errors.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
 import { partsOf } from './contractCalls.ts';
-import type { RestMapping } from './restMapping.ts';
+import type { RestMapping } from './mappingSchema.ts';
 
 const VARIABLE = /\{(\w+)\}/g;
 /** An encoded value that would change the path, as many servers decode it before they choose a route. */

@@ -5,8 +5,10 @@ import { isObject, parseJson } from '#gateway/rest/readJson.ts';
 import { tokenInCookie, withCookie } from './cookieSession.ts';
 import { groupOf } from './mappable.ts';
 import { mappedRoute } from './mappedRoute.ts';
+import { setAt } from './atPath.ts';
+import { withNames } from './combinedFields.ts';
 import { receivedFields, sentFields } from './mappedFields.ts';
-import type { RestMapping } from './restMapping.ts';
+import type { RestMapping } from './mappingSchema.ts';
 
 /** Connections to a server whose paths, names and amounts differ from the contract's. */
 export function withMapping(connections: Connections, mapping: RestMapping): Connections {
@@ -21,13 +23,20 @@ export function withMapping(connections: Connections, mapping: RestMapping): Con
 }
 
 function sent(call: RestCall, mapping: RestMapping): RestCall {
-  const { body } = call;
-  const isJson = body !== undefined && !(body instanceof FormData);
   return {
     ...withCookie(call, mapping),
     ...mappedRoute(call, mapping),
-    body: isJson ? sentFields(body, mapping, groupOf(call.path)) : body,
+    body: sentBody(call, mapping),
   };
+}
+
+function sentBody({ method, path, body }: RestCall, mapping: RestMapping): RestCall['body'] {
+  if (body === undefined || body instanceof FormData) return body;
+  const group = groupOf(path);
+  const sent = withNames(body, mapping, group, (part) => sentFields(part, mapping, group));
+  const constants = mapping.constants[`${method} ${path}`] ?? {};
+  for (const [name, value] of Object.entries(constants)) setAt(sent, name.split('.'), value);
+  return sent;
 }
 
 /** Anything but a JSON object or list stays as it is; so does what is too deep to be parsed. */
@@ -39,6 +48,6 @@ function received(bytes: Buffer, { path }: RestCall, mapping: RestMapping, token
 }
 
 function withSuccess(json: object, { success: rule }: RestMapping): object {
-  if (rule === null || !isObject(json) || json[rule.field] === undefined) return json;
+  if (rule === undefined || !isObject(json) || json[rule.field] === undefined) return json;
   return { ...json, success: json[rule.field] === rule.value };
 }

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { mappingFile } from '#tests/support/rest/mappingFile.ts';
+import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
+
+// What a mapping declares besides names: constants, names of people, and flags (rest-contract §5).
+const { rest, gateway } = await scriptedGateway({
+  REST_MAPPING: mappingFile({
+    fields: { account: { email: 'mail' }, orders: { address: 'deliverTo' } },
+    constants: {
+      'POST /api/order/create': { paymentMethod: 'COD', 'payment.isOnline': false },
+      'POST /api/user/register': { age: 18 },
+    },
+    names: {
+      account: { first: 'first_name', last: 'name.last' },
+      contact: { first: 'first', last: 'last' },
+      orders: { full: 'fullName' },
+    },
+    flags: {
+      status: { else: 'pending', isDelivered: 'delivered', isSent: 'shipped' },
+      paymentStatus: { isPaid: 'paid' },
+    },
+  }),
+});
+
+const REGISTER =
+  'mutation ($name: String!) { register(input: { name: $name, email: "mina@haat.test", password: "a good password" }) { success } }';
+
+test.each([
+  ['Mina Rahman', 'Mina', 'Rahman'],
+  ['Mina Rahman Khan', 'Mina', 'Rahman Khan'],
+  ['Mina', 'Mina', 'Mina'],
+])('the account of %s is registered as %s and %s', async (name, first, last) => {
+  rest.answerOnly({ 'POST /api/user/register': { success: true } });
+  expect((await gateway.ask(REGISTER, { name })).data.register.success).toBe(true);
+  expect(rest.requests[0]?.body).toEqual({
+    first_name: first,
+    name: { last },
+    mail: 'mina@haat.test',
+    password: 'a good password',
+    role: 'user',
+    age: 18,
+  });
+});
+
+test.each([
+  ['Mina', 'Rahman', 'Mina Rahman'],
+  ['Mina', 'Mina', 'Mina'],
+  ['Mina', '', 'Mina'],
+])('the profile of %s and %s has the name %s', async (first, last, name) => {
+  const user = { _id: 'u1', first_name: first, name: { last }, mail: 'mina@haat.test' };
+  rest.answerOnly({ 'GET /api/user/profile': { user } });
+  const { data } = await gateway.ask('{ viewer { profile { name email } } }', {}, TOKEN);
+  expect(data.viewer.profile).toEqual({ name, email: 'mina@haat.test' });
+});
+
+test('a message to the shop has both names', async () => {
+  rest.answerOnly({ 'POST /api/contact': { success: true } });
+  const input = { name: 'Mina Rahman', email: 'mina@haat.test', subject: 'Pears', message: 'Are they ripe?' };
+  await gateway.ask(
+    'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { success } }',
+    { input },
+  );
+  const { name: _, ...others } = input;
+  expect(rest.requests[0]?.body).toEqual({ ...others, first: 'Mina', last: 'Rahman' });
+});
+
+test('an order has the constants and the whole name, and is read back', async () => {
+  rest.answerOnly({
+    'GET /api/products': { products: [{ _id: 'p1', name: 'Lamp', price: 5, stock: 3 }] },
+    'POST /api/order/create': ({ body }) => ({ success: true, order: { _id: 'o1', ...(body as object) } }),
+  });
+  const input = {
+    items: [{ productId: 'p1', quantity: 1 }],
+    expectedTotal: 5,
+    address: { ...ORDER_ADDRESS, name: 'Mina Rahman' },
+  };
+  const order = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }';
+  const { data } = await gateway.ask(order, { input }, TOKEN);
+  expect(data.createOrder).toEqual({ success: true, orderId: 'o1' });
+  const [sent] = rest.received('POST /api/order/create');
+  expect(sent?.body).toMatchObject({ paymentMethod: 'COD', payment: { isOnline: false }, amount: 5 });
+  const { deliverTo } = { deliverTo: {}, ...(sent?.body as object) };
+  expect(deliverTo).toMatchObject({ fullName: 'Mina Rahman', city: ORDER_ADDRESS.city });
+  expect(Object.keys(deliverTo)).not.toContain('firstName');
+  rest.answer('GET /api/order/my-orders', { orders: [{ _id: 'o1', deliverTo }] });
+  const read = await gateway.ask('{ viewer { orders { address { firstName lastName city } } } }', {}, TOKEN);
+  expect(read.data.viewer.orders).toEqual([
+    { address: { firstName: 'Mina', lastName: 'Rahman', city: ORDER_ADDRESS.city } },
+  ]);
+});
+
+test.each([
+  [{ isDelivered: true, isSent: true, isPaid: 1 }, 'DELIVERED', 'PAID'],
+  [{ isDelivered: false, isSent: true, isPaid: false }, 'SHIPPED', 'PENDING'],
+  [{ isDelivered: false }, 'PENDING', 'UNKNOWN'],
+  [{ status: 'cancelled' }, 'CANCELLED', 'UNKNOWN'],
+])('an order with %j is %s and %s', async (flags, status, paymentStatus) => {
+  rest.answerOnly({ 'GET /api/order/my-orders': { orders: [{ _id: 'o1', ...flags }] } });
+  const { data } = await gateway.ask('{ viewer { orders { status paymentStatus } } }', {}, TOKEN);
+  expect(data.viewer.orders).toEqual([{ status, paymentStatus }]);
+});
