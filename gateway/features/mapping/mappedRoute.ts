@@ -16,6 +16,7 @@ export function mappedRoute({ method = 'GET', path, query = {} }: RestCall, mapp
   for (const [line, target] of lines) {
     const matched = matchOf(line, { method, path, query });
     if (matched === null || target === undefined) continue;
+    if (target === null) throw codedError('UPSTREAM_NOT_OFFERED');
     const { variables, rest } = matched;
     const address = target.replaceAll(VARIABLE, (_, name: string) => variables[name] ?? '');
     for (const [, name = ''] of target.replace(/\?.*/, '').matchAll(VARIABLE))

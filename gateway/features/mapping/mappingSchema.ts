@@ -56,9 +56,11 @@ function checkVariables(paths: object, context: z.RefinementCtx): void {
 export const MAPPING = z.strictObject(
   {
     $schema: z.string().optional(),
-    paths: named(CALLS, path)
+    paths: named(CALLS, path.nullable())
       .superRefine(checkVariables)
-      .describe("The server's path for each call, behind another method if need be."),
+      .describe(
+        "The server's path for each call, behind another method if need be; null for a call that it does not have.",
+      ),
     parameters: named(PARAMETERS, text).describe("The server's names for the parameters of products."),
     fields: z
       .strictObject(GROUPS, OBJECT)

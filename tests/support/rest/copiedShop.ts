@@ -1,0 +1,86 @@
+import jwt from 'jsonwebtoken';
+import type { Answering, RestRequest } from './restServer.ts';
+
+// What the doubles of copied shops have in common: goods, accounts, and sessions by cookie.
+
+export const SHOPPER = { name: 'Mina Rahman', email: 'mina@haat.test', password: 'a good password' };
+export const ORDER_ID = '64f0c0ffee0000000000b001';
+export const PAGE = 8;
+
+/** Enough for two pages. */
+export const GOODS = Array.from({ length: 10 }, (_, index) => ({
+  _id: `64f0c0ffee0000000000a00${index}`,
+  name: index === 3 ? 'Oak lamp' : `Pear ${index}`,
+  description: 'Good.',
+  price: 10 + index,
+  category: index % 2 === 0 ? 'Fruit' : 'Light',
+  createdAt: '2026-03-01T09:30:00.000Z',
+}));
+
+export interface Account {
+  _id: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+export type Shop = ReturnType<typeof openShop>;
+
+/** A shop that is empty but for one account, and keeps shoppers signed in by a cookie of this name. */
+export function openShop(cookie: string, refusal: object) {
+  const key = `only ${cookie} knows`;
+  const accounts = new Map<string, Account>([[SHOPPER.email, { _id: 'u1', ...SHOPPER }]]);
+  const owner = ({ headers }: RestRequest): Account | undefined => {
+    const [, token = ''] = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(headers.cookie ?? '') ?? [];
+    try {
+      const { sub } = jwt.verify(token, key) as jwt.JwtPayload;
+      return [...accounts.values()].find(({ _id }) => _id === sub);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    accounts,
+    orders: new Array<object>(),
+    tokenFor: ({ _id }: Account) => jwt.sign({}, key, { subject: _id, expiresIn: '30d' }),
+    /** Answers shoppers who are signed in, and refuses all others. */
+    own:
+      (answer: (request: RestRequest, account: Account) => object): Answering =>
+      (request) => {
+        const account = owner(request);
+        return account === undefined ? refusal : answer(request, account);
+      },
+    add: (person: typeof SHOPPER): Account => {
+      const account = { _id: `u${accounts.size + 1}`, ...person };
+      accounts.set(account.email, account);
+      return account;
+    },
+  };
+}
+
+/** A body whose fields the double looks at itself. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a double of a server without types
+export function bodyOf({ body }: RestRequest): any {
+  return body;
+}
+
+/** What Mongoose says if one of the paths has nothing in it; undefined if all have. */
+export function complaint(order: object, paths: readonly string[]): string | undefined {
+  const missing = paths.find((path) => {
+    const value = path.split('.').reduce<unknown>((part, name) => Object(part)[name], order);
+    return value === undefined || value === '';
+  });
+  return missing && `Order validation failed: ${missing}: Path \`${missing}\` is required.`;
+}
+
+/** The goods whose name has the keyword, and the page that is asked for. */
+export function search<Goods extends { name: string }>(
+  goods: readonly Goods[],
+  query: URLSearchParams,
+  page: string,
+) {
+  const keyword = new RegExp(query.get('keyword') ?? '', 'i');
+  const found = goods.filter(({ name }) => keyword.test(name));
+  const number = Number(query.get(page)) || 1;
+  return { found, page: number, shown: found.slice(PAGE * (number - 1), PAGE * number) };
+}
