@@ -55,6 +55,19 @@ test('the last removed line can be restored from the empty cart', async () => {
   await page.getByRole('link', { name }).waitFor();
 });
 
+test('a toast that comes while a dialog is open lies above it', async () => {
+  const { id } = await wellStockedProduct(13);
+  await page.goto(`/product/${id}`);
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+  await add.waitFor();
+  const button = await add.elementHandle();
+  await page.getByRole('region', { name: 'Our services' }).getByRole('button').first().click();
+  await page.getByRole('dialog').waitFor();
+  // Behind the dialog, where only code can press it.
+  await button?.evaluate((element) => (element instanceof HTMLElement ? element.click() : null));
+  await page.locator('[aria-label="Notifications"]:popover-open').getByText('Added To Cart!').waitFor();
+});
+
 test('products viewed before are shown on product pages and in the cart', async () => {
   const first = await wellStockedProduct(13);
   const second = await wellStockedProduct(14);

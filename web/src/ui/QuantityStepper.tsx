@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './QuantityStepper.module.scss';
 
@@ -13,8 +13,10 @@ export interface QuantityStepperProps {
   isCounted?: boolean;
   /** The message at the limit; null when it is shown elsewhere. */
   limitText?: string | null;
-  onDecrease: () => void;
+  onDecrease: (event: MouseEvent) => void;
   onIncrease: () => void;
+  /** Takes the place of 'Decrease' at 1, where nothing else beside it removes the product. */
+  onRemove?: () => void;
 }
 
 /** Said of a stock that nobody counts. */
@@ -29,14 +31,21 @@ export function QuantityStepper({
   limitText = max <= 0 ? 'Out of Stock' : isCounted ? `Only ${max} in stock` : MOST,
   onDecrease,
   onIncrease,
+  onRemove,
 }: QuantityStepperProps): ReactNode {
   const isAtMost = quantity >= max;
   return (
     <div className={styles.frame}>
       <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
-        <IconButton label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={onDecrease}>
-          <Minus size={18} aria-hidden />
-        </IconButton>
+        {onRemove && quantity <= 1 ? (
+          <IconButton label={`Remove ${name} from the cart`} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        ) : (
+          <IconButton label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={onDecrease}>
+            <Minus size={18} aria-hidden />
+          </IconButton>
+        )}
         <output className={styles.value} aria-live="polite">
           {quantity}
         </output>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   resolveValue,
   useToaster,
@@ -26,9 +26,20 @@ const OPTIONS: DefaultToastOptions = {
  */
 export function Toaster(): ReactNode {
   const { toasts, handlers } = useToaster(OPTIONS);
+  const area = useRef<HTMLDivElement>(null);
+  const shown = toasts.filter(({ visible }) => visible).length;
+  // Opened anew with each toast, it lies above a dialog that has opened meanwhile. Older browsers have no popovers.
+  useEffect(() => {
+    const element = area.current;
+    if (shown === 0 || element === null || !('showPopover' in element)) return;
+    element.popover = 'manual';
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [shown]);
   return (
     <>
       <div
+        ref={area}
         className={styles.area}
         role="group"
         aria-label="Notifications"

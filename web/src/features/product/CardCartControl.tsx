@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { decrease, increase, type CartProduct } from '#web/store/cart.ts';
+import { decrease, increase, remove, type CartProduct } from '#web/store/cart.ts';
 import { useCartLine } from '#web/store/CartLines.tsx';
 import { useChangeCart } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
+import { notify } from '#web/ui/notify.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
 import styles from './CardCartControl.module.scss';
@@ -20,15 +21,16 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
   const changeCart = useChangeCart();
   const addToCart = useAddToCart();
   const control = useRef<HTMLDivElement>(null);
-  const hasJustAdded = useRef(false);
+  const hasJustChanged = useRef(false);
   const { isSecond, record } = useDoubleClickGuard();
   const isInCart = Boolean(line);
 
-  // The stepper has replaced the button that had the focus.
+  // Stepper and button replace each other, and with it the one that had the focus.
   useEffect(() => {
-    if (!isInCart || !hasJustAdded.current) return;
-    hasJustAdded.current = false;
-    const next = control.current?.querySelector<HTMLElement>('button:enabled') ?? control.current;
+    if (!hasJustChanged.current) return;
+    hasJustChanged.current = false;
+    const buttons = control.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [];
+    const next = [...buttons].at(-1) ?? control.current;
     next?.focus({ preventScroll: true });
   }, [isInCart]);
 
@@ -39,7 +41,7 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
       tabIndex={-1}
       className={classNames(styles.control, className)}
       onClickCapture={(event) => {
-        // The second half of a double click would hit the stepper, which is now where the button was.
+        // The second half of a double click would hit the button that is now where the first one was.
         if (isSecond(event)) event.stopPropagation();
       }}
     >
@@ -49,7 +51,16 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
           quantity={line.quantity}
           max={product.stock}
           isCounted={product.isStockCounted}
-          onDecrease={() => changeCart((lines) => decrease(lines, product.id))}
+          onDecrease={(event) => {
+            // At 1, the button that removes the product takes this one's place.
+            if (line.quantity === 2) record(event);
+            changeCart((lines) => decrease(lines, product.id));
+          }}
+          onRemove={() => {
+            hasJustChanged.current = true;
+            changeCart((lines) => remove(lines, product.id));
+            notify.success(`${product.name} Removed From Cart!`);
+          }}
           onIncrease={() => changeCart((lines) => increase(lines, product.id, product.stock))}
         />
       ) : (
@@ -59,7 +70,7 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
           aria-label={`Add to cart: ${product.name}`}
           onClick={(event) => {
             record(event);
-            hasJustAdded.current = true;
+            hasJustChanged.current = true;
             addToCart(product);
           }}
         >

@@ -41,6 +41,22 @@ test('§4.6 §4.7 §10.14 card: Add to cart gives way to a stepper, which gets t
   expect(increase).toHaveProperty('disabled', true);
 });
 
+test('§4.5 card: at one piece, the stepper removes the product; a double click on Decrease does not', async () => {
+  const { user } = openCard({ stock: 5 }, [cartLine({ id: 'p1', stock: 5, quantity: 2 })]);
+  const decrease = screen.getByRole('button', { name: /^Decrease/ });
+  fireEvent.click(decrease);
+  const remove = await screen.findByRole('button', { name: 'Remove Halo Over-Ear Headphones from the cart' });
+  fireEvent.click(remove);
+  expect(screen.getByText('1')).toBeTruthy();
+  // A click at another point counts separately.
+  fireEvent.click(remove, { clientX: 100 });
+  expect((await screen.findAllByText('Halo Over-Ear Headphones Removed From Cart!')).length).toBeGreaterThan(
+    0,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Add to cart/ }));
+  await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
+});
+
 test('a product whose whole stock was in the cart can be added again after a restock', async () => {
   const { user } = openCard({ stock: 5 }, [cartLine({ id: 'p1', stock: 2, quantity: 2 })]);
   await user.click(screen.getByRole('button', { name: /^Increase/ }));
