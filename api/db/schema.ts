@@ -146,6 +146,7 @@ export const banners = pgTable(
     discount: text('discount').notNull(),
     fromCents: cents('from_cents').notNull(),
     image: text('image').notNull(),
+    imageTall: text('image_tall'),
     buttonText: text('button_text').notNull(),
   },
   (table) => [check('banners_from_cents_check', sql`${table.fromCents} >= 0`)],

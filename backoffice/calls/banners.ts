@@ -60,7 +60,7 @@ export function createBanner(services: Services): RequestHandler {
 
 export async function addBanner(services: Services, fields: z.output<typeof BANNER>): Promise<Banner> {
   const { from, ...columns } = fields;
-  const banner = { id: newId(), ...columns, fromCents: toCents(from) };
+  const banner = { id: newId(), ...columns, imageTall: null, fromCents: toCents(from) };
   await services.db.transaction(async (transaction) => {
     await transaction.insert(banners).values(banner);
     await record(services, transaction, null, banner);
@@ -87,7 +87,9 @@ export async function changeBanner(
     const [before] = await transaction.select().from(banners).where(isBanner).for('update');
     if (before === undefined) throw bannerNotFound();
     const fromCents = from === undefined ? before.fromCents : toCents(from);
-    const after = { ...before, ...columns, fromCents };
+    // A tall picture shows the scene of the picture before.
+    const imageTall = columns.image === undefined ? before.imageTall : null;
+    const after = { ...before, ...columns, imageTall, fromCents };
     await transaction.update(banners).set(after).where(isBanner);
     await record(services, transaction, before, after);
     return after;

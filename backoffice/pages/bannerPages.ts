@@ -72,7 +72,7 @@ export function bannerPage({ db }: Services): RequestHandler {
   };
 }
 
-function valuesOf({ fromCents, position, ...banner }: Banner): Values {
+function valuesOf({ fromCents, position, imageTall: _imageTall, ...banner }: Banner): Values {
   return { ...banner, from: typedAmount(fromCents / 100), position: String(position) };
 }
 

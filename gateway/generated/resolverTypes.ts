@@ -83,6 +83,8 @@ export type Banner = {
   readonly startingPrice?: Maybe<Scalars['Float']['output']>;
   /** The line below the headline. */
   readonly subtitle?: Maybe<Scalars['String']['output']>;
+  /** The same scene for screens that are higher than wide, its upper third free for words; null if the server has none. */
+  readonly tallPicture?: Maybe<Picture>;
   /** The headline. */
   readonly title: Scalars['String']['output'];
 };
@@ -1316,6 +1318,7 @@ export type BannerResolvers<ContextType = GatewayContext, ParentType extends Res
   picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
   startingPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tallPicture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

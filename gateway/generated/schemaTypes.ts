@@ -71,6 +71,8 @@ export type Banner = {
   readonly startingPrice: Maybe<Scalars['Float']['output']>;
   /** The line below the headline. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
+  /** The same scene for screens that are higher than wide, its upper third free for words; null if the server has none. */
+  readonly tallPicture: Maybe<Picture>;
   /** The headline. */
   readonly title: Scalars['String']['output'];
 };

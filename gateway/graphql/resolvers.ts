@@ -22,7 +22,11 @@ export const resolvers: Resolvers[] = [
       sendContactMessage: async (_, { input }, { contact }) =>
         mutationAnswer(await contact.send(checkedTexts(input))),
     },
-    Banner: { nodeId: nodeIdOf('Banner'), ...pictureOfImage },
+    Banner: {
+      nodeId: nodeIdOf('Banner'),
+      ...pictureOfImage,
+      tallPicture: ({ imageTall }) => imageTall,
+    },
     CreateOrderPayload: {
       order: async ({ orderId }, _, { orders }) => (orderId ? orders.byId(orderId).catch(() => null) : null),
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictures } from '#api/db/schema.ts';
+import { banners, pictures } from '#api/db/schema.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
@@ -139,7 +139,8 @@ test('banners are added, changed, moved and removed', async () => {
   const first = (await asOwner(api, 'POST', '/banners', banner)).body.banner;
   const second = (await asOwner(api, 'POST', '/banners', { ...banner, title: 'Spring' })).body.banner;
   await asOwner(api, 'PATCH', `/banners/${second._id}`, { position: 1, from: 5 });
-  const { position: _, ...shown } = banner;
+  const { position: _, ...fields } = banner;
+  const shown = { ...fields, imageTall: null };
   expect((await api.call('GET', '/api/banner')).body).toEqual([
     { _id: second._id, ...shown, title: 'Spring', from: 5 },
     { _id: first._id, ...shown },
@@ -158,6 +159,28 @@ test('banners are added, changed, moved and removed', async () => {
     { id: second._id, from: {}, to: { title: 'Spring' } },
     { id: first._id, from: {}, to: { title: 'Winter' } },
   ]);
+});
+
+test('a new picture of a banner drops the tall one, which shows the scene before', async () => {
+  const banner = {
+    id: 'b1',
+    position: 1,
+    sale: '',
+    title: 'Tea',
+    subtitle: '',
+    description: '',
+    discount: '',
+  };
+  const pictures = { image: '/pictures/tea.webp', imageTall: '/pictures/tea-tall.webp' };
+  await api.db.insert(banners).values({ ...banner, ...pictures, fromCents: 0, buttonText: '' });
+  const tallAfter = async (change: object): Promise<unknown> => {
+    await asOwner(api, 'PATCH', '/banners/b1', change);
+    const { body } = await api.call('GET', '/api/banner');
+    return body.find(({ _id }: { _id: string }) => _id === 'b1').imageTall;
+  };
+  expect(await tallAfter({ title: 'Green tea' })).toBe('/pictures/tea-tall.webp');
+  expect(await tallAfter({ image: '/pictures/coffee.webp' })).toBeNull();
+  await asOwner(api, 'DELETE', '/banners/b1');
 });
 
 test('contact messages are listed, newest first', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeContactSheet } from './contactSheet.ts';
-import { pictureHash, readPictures, readSources } from './sources.ts';
+import { pictureHash, readPictures, readSources, type Picture } from './sources.ts';
 
 const HERE = import.meta.dirname;
 const FINALS = join(HERE, '../pictures');
@@ -40,6 +40,17 @@ async function finish(name: string, view: string, file: string, hash: string): P
   console.log(`${name}-${view}  ${Math.round((Date.now() - start) / 1000)} s  ${Math.round(size / 1000)} kB`);
 }
 
+/** What is seen first is rendered first: banners and first views. */
+function inOrder(pictures: readonly Picture[]): { picture: Picture; view: string }[] {
+  const shapes = pictures.flatMap((picture) => (picture.shapes ?? []).map((view) => ({ picture, view })));
+  const views = [1, 2, 3].flatMap((at) =>
+    pictures
+      .filter((picture) => (picture.views ?? 0) >= at)
+      .map((picture) => ({ picture, view: String(at) })),
+  );
+  return [...shapes, ...views];
+}
+
 async function main(): Promise<void> {
   const draft = process.argv.includes('--draft');
   const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -51,19 +62,17 @@ async function main(): Promise<void> {
   const sources = readSources();
   const folder = draft ? DRAFTS : FINALS;
   mkdirSync(folder, { recursive: true });
-  for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const { picture, view } of inOrder(wanted)) {
     const hash = pictureHash(picture, sources);
-    const views = Array.from({ length: picture.views ?? 0 }, (_, at) => String(at + 1));
-    for (const view of [...views, ...(picture.shapes ?? [])]) {
-      const file = join(folder, `${picture.name}-${view}`);
-      if (draft) {
-        await render(picture.name, view, `${file}.png`, ['400', '32']);
-        console.log(`${file}.png`);
-      }
-      if (draft || (await isFresh(`${file}.webp`, hash))) continue;
-      if (process.argv.includes('--stale')) console.log(`${picture.name}-${view}`);
-      else await finish(picture.name, view, file, hash);
+    const file = join(folder, `${picture.name}-${view}`);
+    if (draft) {
+      await render(picture.name, view, `${file}.png`, ['400', '32']);
+      console.log(`${file}.png`);
     }
+    if (draft || (await isFresh(`${file}.webp`, hash))) continue;
+    if (process.argv.includes('--stale')) console.log(`${picture.name}-${view}`);
+    else await finish(picture.name, view, file, hash);
   }
 }
 

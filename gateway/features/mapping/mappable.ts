@@ -8,7 +8,7 @@ const PLACE = 'street city state zipCode country';
 /** The fields that a mapping can rename, for each group of calls; `all` applies to every group. */
 export const FIELDS = {
   all: words('success message error data totalPages totalItems'),
-  banners: words('banners _id sale title subtitle description discount from image buttonText'),
+  banners: words('banners _id sale title subtitle description discount from image imageTall buttonText'),
   products:
     words(`products product _id name description price oldPrice mrp discountedPercentage offer badge image
     images brand category stock isAvailable ratings reviews reviewerName rating comment tags createdAt`),

@@ -7,7 +7,7 @@ import { readId } from '#gateway/rest/dialects/readValue.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 
-export type Banner = Omit<SchemaBanner, 'nodeId' | 'picture'>;
+export type Banner = Omit<SchemaBanner, 'nodeId' | 'picture' | 'tallPicture'> & { imageTall: string | null };
 
 const BANNERS = 'banners';
 
@@ -44,6 +44,7 @@ function toBanner(fields: Fields, index: number): Banner {
     discount: fields.plain('discount'),
     startingPrice: fields.amount('from'),
     image: fields.picture('image'),
+    imageTall: fields.picture('imageTall'),
     buttonText: fields.plain('buttonText'),
   };
 }

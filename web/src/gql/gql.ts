@@ -30,7 +30,7 @@ type Documents = {
     "query OrderAttempt($idempotencyKey: String!) {\n  viewer {\n    orderAttempt(idempotencyKey: $idempotencyKey) {\n      status\n      orderId\n    }\n  }\n}": typeof types.OrderAttemptDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": typeof types.RecipientDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": typeof types.SendContactMessageDocument,
-    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
+    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  tallPicture {\n    url\n    srcset\n  }\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
     "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": typeof types.OrderConfirmation_OrderFragmentDoc,
     "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    srcset\n  }\n}": typeof types.OrderItems_ItemFragmentDoc,
     "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": typeof types.OrderTableRow_OrderFragmentDoc,
@@ -70,7 +70,7 @@ const documents: Documents = {
     "query OrderAttempt($idempotencyKey: String!) {\n  viewer {\n    orderAttempt(idempotencyKey: $idempotencyKey) {\n      status\n      orderId\n    }\n  }\n}": types.OrderAttemptDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": types.RecipientDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": types.SendContactMessageDocument,
-    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
+    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  tallPicture {\n    url\n    srcset\n  }\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
     "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": types.OrderConfirmation_OrderFragmentDoc,
     "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    srcset\n  }\n}": types.OrderItems_ItemFragmentDoc,
     "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": types.OrderTableRow_OrderFragmentDoc,
@@ -175,7 +175,7 @@ export function graphql(source: "mutation SendContactMessage($input: ContactMess
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  buttonText\n}"): (typeof documents)["fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  buttonText\n}"];
+export function graphql(source: "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  tallPicture {\n    url\n    srcset\n  }\n  buttonText\n}"): (typeof documents)["fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    srcset\n  }\n  tallPicture {\n    url\n    srcset\n  }\n  buttonText\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,7 +3,7 @@ export const PUBLIC_QUERIES: Record<string, string> = {
   CategoryLinks: 'f94cba11872c',
   DidYouMean: '81f73edd92db',
   HeaderSearch: '694ca15a0c30',
-  HomePage: 'f6e1ae5d62fe',
+  HomePage: '163dd32a36b4',
   NothingFound: 'cbe17b8b20e9',
   ProductPage: '676650937853',
   RecentlyViewed: '1a0c31c00469',

@@ -27,6 +27,19 @@ test('a picture offers its widths to the browser and reserves its space', () => 
   expect(image()?.getAttribute('width')).toBe('320');
 });
 
+test('phones get the tall picture, and the wide one if that fails', () => {
+  const tall = { url: '/media/tall.jpg', srcset: '/media/@w640/tall.jpg 640w' };
+  const { container } = render(
+    <Picture picture={LAMP} tall={tall} alt="Lamp" width={320} height={320} sizes="100vw" />,
+  );
+  const source = (): Element | null => container.querySelector('picture > source');
+  expect(source()?.getAttribute('srcset')).toBe(tall.srcset);
+  expect(source()?.getAttribute('media')).toMatch(/max-width/);
+  fail(screen.getByRole('img'));
+  expect(source()).toBeNull();
+  expect(screen.getByRole('img').getAttribute('src')).toBe(LAMP.url);
+});
+
 test('§8.27 a picture that fails is loaded from its original address, and replaced with a placeholder if that fails too', () => {
   const { image, show } = open(LAMP);
   fail(image());

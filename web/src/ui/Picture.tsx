@@ -11,6 +11,8 @@ export interface PictureFiles {
 
 export interface PictureProps {
   picture: PictureFiles | null | undefined;
+  /** The same scene for phones and upright tablets, where there is one. */
+  tall?: PictureFiles | null;
   /** Empty when the text beside it says the same. */
   alt: string;
   width: number;
@@ -21,6 +23,9 @@ export interface PictureProps {
   isEager?: boolean;
   className?: string;
 }
+
+/** Screens without room for text beside a picture. */
+const TALL_SCREENS = '(max-width: 55.99rem)';
 
 /** For each picture that was shown in this visit, the file that the browser chose. */
 const shownFiles = new Map<string, string>();
@@ -33,6 +38,7 @@ export function Picture(props: PictureProps): ReactNode {
 
 function LoadedPicture({
   picture,
+  tall,
   alt,
   width,
   height,
@@ -80,7 +86,15 @@ function LoadedPicture({
     />
   );
   // Without a `picture`, React would preload the image in the head, although a browser with a wider file shows that.
-  return isEager ? <picture className={styles.frame}>{image}</picture> : image;
+  if (!isEager && !tall) return image;
+  return (
+    <picture className={styles.frame}>
+      {tall && failures === 0 ? (
+        <source media={TALL_SCREENS} srcSet={tall.srcset ?? tall.url} sizes={sizes} />
+      ) : null}
+      {image}
+    </picture>
+  );
 }
 
 interface PlaceholderProps extends Pick<PictureProps, 'alt' | 'className'> {

@@ -18,12 +18,14 @@ export interface BannerSlideProps {
 }
 
 export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
-  const { badge, title, subtitle, description, discount, startingPrice, picture, buttonText } = banner;
+  const { badge, title, subtitle, description, discount, startingPrice, picture, tallPicture, buttonText } =
+    banner;
   return (
     <div className={styles.slide}>
       <Picture
         className={styles.picture}
         picture={picture}
+        tall={tallPicture}
         alt=""
         width={1280}
         height={720}

@@ -49,7 +49,7 @@ export function GalleryPicture({ name, picture, isFirst, isShown, onView }: Gall
         <Picture
           className={styles.picture}
           picture={picture}
-          alt={name}
+          alt={isFirst ? name : `${name}, another view`}
           width={640}
           height={640}
           sizes={isZoomed ? '80rem' : SIZES}
