@@ -12,13 +12,13 @@ export function combinedFields(
   { names, flags }: RestMapping,
   group: FieldGroup,
 ): JsonObject {
-  const textAt = (path: string): string => readText(valueAt(object, path.split('.')))?.trim() ?? '';
+  const wordsAt = (path: string): string => readText(valueAt(object, path.split('.')))?.trim() ?? '';
   if (group === 'orders') {
-    const [firstName = '', lastName = ''] = names.orders ? twoNames(textAt(names.orders.full)) : [];
+    const [firstName = '', lastName = ''] = names.orders ? twoNames(wordsAt(names.orders.full)) : [];
     return { ...(firstName && { firstName, lastName }), ...statusesIn(object, flags) };
   }
   const two = group === 'account' || group === 'contact' ? names[group] : undefined;
-  const name = two ? oneName(textAt(two.first), textAt(two.last)) : '';
+  const name = two ? oneName(wordsAt(two.first), wordsAt(two.last)) : '';
   return name === '' ? {} : { name };
 }
 
