@@ -4,7 +4,7 @@ import { hasCode } from '#gateway/errors.ts';
 import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
 import { mutationAnswer, tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
-import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
+import { sentenceIn } from './explain.ts';
 import { fieldAdvice, countOf, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
@@ -28,10 +28,11 @@ function tokenFinding(server: CheckedServer, token: string): { finding: Finding;
   const { exp, iat } = typeof decoded?.payload === 'object' ? decoded.payload : {};
   const hours = exp === undefined ? null : (exp - (iat ?? Date.now() / 1000)) / 3600;
   const lasting = hours === null ? 'without an end' : `good for ${Math.round(hours * 10) / 10} hours`;
+  const from = server.cookie === undefined ? '' : ` from the cookie ${server.cookie}`;
   const kind =
     decoded === null
-      ? `a token of ${token.length} characters that only the server can read`
-      : `a JWT (${decoded.header.alg}) ${lasting}`;
+      ? `a token${from} of ${token.length} characters that only the server can read`
+      : `a JWT (${decoded.header.alg})${from} ${lasting}`;
   if (isGood && server.settings.JWT_SECRET !== null)
     return { isGood, finding: right(`${kind}; JWT_SECRET fits`) };
   if (isGood) return { isGood, finding: right(kind) };
@@ -43,8 +44,7 @@ function tokenFinding(server: CheckedServer, token: string): { finding: Finding;
 }
 
 export function messageIn(body: unknown): string {
-  const message = serverMessage(body);
-  return message === null ? exampleOf(body) : `"${message}"`;
+  return sentenceIn(body) ?? exampleOf(body);
 }
 
 export async function checkProfile({ profile }: CheckedSources, account: Account): Promise<Finding> {

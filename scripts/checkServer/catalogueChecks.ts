@@ -22,7 +22,7 @@ export async function checkBanners({ notes }: CheckedServer, { banners }: Checke
     lines.push(`No banner has a title. ${fieldAdvice('banners', 'title')}`);
   if (list.length > 0 && list.every(({ image }) => image === null))
     lines.push(`No banner has a picture that may be shown. ${fieldAdvice('banners', 'image')}`);
-  return noted(countOf(list.length, 'banner'), lines);
+  return { ...noted(countOf(list.length, 'banner'), lines), ...(list.length === 0 && { isUnusable: true }) };
 }
 
 /** Fields that shoppers miss if no product has them. */
@@ -91,14 +91,27 @@ export async function checkById(
 interface Listing {
   /** What the list is of, if the call leaves it open. */
   of?: string;
+  /** What the shop shows of it, which may come from the catalogue. */
+  shown: () => Promise<readonly Product[]>;
   /** A sentence on what is strange about the list; null if nothing is. */
-  fault: (products: readonly Product[]) => string | null;
+  fault?: (products: readonly Product[]) => string | null;
   /** Whether the gateway answers from the catalogue if the server fails. */
   isReplaced?: boolean;
 }
 
-/** Checks a list that is requested with a parameter. */
+/** Checks a list that is requested with a parameter, and that the shop then shows something. */
 export async function checkListing(
+  server: CheckedServer,
+  name: CallName,
+  listing: Listing,
+): Promise<Finding> {
+  const shown = await listing.shown();
+  const finding = await answerTo(server, name, listing);
+  if (shown.length > 0) return finding;
+  return { ...noted(finding.text, [...finding.lines, 'The shop shows none.']), isUnusable: true };
+}
+
+async function answerTo(
   { upstream, shared }: CheckedServer,
   name: CallName,
   { of, fault, isReplaced = false }: Listing,
@@ -110,8 +123,8 @@ export async function checkListing(
     const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
     const found: Record<string, unknown> = { ...shared.abilities.found };
     const isIgnored = found[parameter] === 'ignored';
-    const strange = isIgnored ? `The server ignores ${parameter}. ${ANSWERED_INSTEAD}` : fault(products);
-    return noted(countOf(products.length, 'product'), strange === null ? [] : [strange]);
+    const strange = isIgnored ? `The server ignores ${parameter}. ${ANSWERED_INSTEAD}` : fault?.(products);
+    return noted(countOf(products.length, 'product'), strange ? [strange] : []);
   } catch (error) {
     if (!isReplaced || !(error instanceof Error)) throw error;
     return noted(`it failed: ${error.message}`, [ANSWERED_INSTEAD]);
@@ -122,49 +135,40 @@ const MAX_LISTED = 100;
 const ANSWERED_INSTEAD = 'The gateway answers from the whole catalogue instead.';
 
 /** The lists that the shop requests, with a check of each. */
-export function listings(products: readonly Product[]): Partial<Record<CallName, Listing>> {
+export function listings(
+  products: readonly Product[],
+  { products: shop }: Pick<CheckedSources, 'products'>,
+): Partial<Record<CallName, Listing>> {
   const [first] = products;
   const name = first?.name ?? '';
-  let bestSellers = '';
+  const word = /\p{L}{3,}/u.exec(name)?.[0] ?? name;
+  const category = products.find((product) => product.category !== null)?.category ?? '';
+  const isOfIt = (product: Product) => product.category?.toLowerCase() === category.toLowerCase();
   return {
-    specialOffers: { fault: () => null },
-    bestSellers: {
-      fault: (found) => {
-        bestSellers = idsOf(found);
-        return null;
-      },
-    },
-    newArrivals: {
-      fault: (found) => (found.length > 0 && idsOf(found) === bestSellers ? THE_SAME : null),
-    },
+    specialOffers: { shown: async () => shop.inCollection('SPECIAL_OFFERS', MAX_LISTED) },
+    bestSellers: { shown: async () => shop.inCollection('BEST_SELLERS', MAX_LISTED) },
+    newArrivals: { shown: async () => shop.inCollection('NEW_ARRIVALS', MAX_LISTED) },
     offers: {
+      shown: async () => shop.onOffer(MAX_LISTED),
       isReplaced: true,
       fault: (found) =>
         found.every(({ onOffer }) => onOffer) ? null : `Some are not on offer. ${ANSWERED_INSTEAD}`,
     },
-    category: ofCategory(products.find((product) => product.category !== null)?.category ?? ''),
+    category: {
+      of: category,
+      // Beside the product itself.
+      shown: async () => (await shop.inCategory(category, MAX_LISTED)).slice(1),
+      isReplaced: true,
+      fault: (found) =>
+        found.some(isOfIt) && found.every(isOfIt)
+          ? null
+          : `Not those of the category "${category}". ${ANSWERED_INSTEAD}`,
+    },
     search: {
-      of: /\p{L}{3,}/u.exec(name)?.[0] ?? name,
+      of: word,
+      shown: async () => (await shop.matching(word)).products,
       isReplaced: true,
       fault: (found) => (found.some(({ id }) => id === first?.id) ? null : `"${name}" is not among them.`),
     },
   };
-}
-
-function ofCategory(category: string): Listing {
-  const isOfIt = (product: Product) => product.category?.toLowerCase() === category.toLowerCase();
-  return {
-    of: category,
-    isReplaced: true,
-    fault: (found) =>
-      found.some(isOfIt) && found.every(isOfIt)
-        ? null
-        : `Not those of the category "${category}". ${ANSWERED_INSTEAD}`,
-  };
-}
-
-const THE_SAME = 'They are the best sellers: the server seems to ignore _type.';
-
-function idsOf(products: readonly Product[]): string {
-  return products.map(({ id }) => id).join();
 }

@@ -102,7 +102,7 @@ class Check {
     const missing = catalogue === null || products.length === 0 ? 'products' : null;
     const id = products[0]?.id ?? '';
     await this.#check('product', async () => checkById(server, this.#sources, id), missing);
-    for (const [name, listing] of Object.entries(listings(products)))
+    for (const [name, listing] of Object.entries(listings(products, this.#sources)))
       await this.#check(
         name as CallName,
         async () => checkListing(server, name as CallName, listing),

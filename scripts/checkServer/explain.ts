@@ -1,7 +1,7 @@
 import { codeOf, isDefaultMessage } from '#gateway/errors.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { type ContractCall } from '#gateway/features/mapping/contractCalls.ts';
-import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
+import { serverMessage, textsIn } from '#gateway/rest/dialects/serverMessage.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadableAnswer } from '#gateway/rest/unreadable.ts';
@@ -9,6 +9,7 @@ import { fieldAdvice, pathAdvice, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
 
 const MAX_KEYS = 20;
+const MAX_SENTENCE = 200;
 
 /** Why a call failed: what was expected, what the server sent, and which setting or line of the mapping helps. */
 export function explained(
@@ -20,7 +21,7 @@ export function explained(
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) throw error;
   const answer = describeAnswer(error, code, exchange, settings);
-  return wrong(answer, [`Expected: ${expectedOf(call)}.`, ...helpFor(error, code, call)]);
+  return wrong(answer, [`Expected: ${expectedOf(call)}.`, ...helpFor(error, code, call, exchange)]);
 }
 
 function expectedOf({ token, body, answer }: ContractCall): string {
@@ -38,7 +39,7 @@ function describeAnswer(
   if (error instanceof RestError) return `status ${error.status}${messageIn(error.body)}`;
   if (code === 'UPSTREAM_TIMEOUT') return `no whole answer within ${UPSTREAM_OPERATION_MS / 1000} seconds`;
   if (code === 'UPSTREAM_UNAVAILABLE') return 'the connection broke off without an answer';
-  return `a refusal: ${isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`}`;
+  return `a refusal: ${sentenceIn(exchange?.body) ?? (isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`)}`;
 }
 
 /** Lists names: they tell more than values, and are nobody's secret. */
@@ -50,18 +51,33 @@ export function keysOf(thing: object): string {
   return Object.keys(thing).slice(0, MAX_KEYS).join(', ') || 'nothing';
 }
 
-function messageIn(body: unknown): string {
-  if (body === null) return ' without JSON';
-  const message = serverMessage(body);
-  return message === null ? itHas(body) : `: "${message}"`;
+/** The server's own sentence, also one that shoppers never see; null if there is none. */
+export function sentenceIn(body: unknown): string | null {
+  const [hidden] = textsIn(body, 'message', 'error', 'msg', 'detail').filter((text) => text.trim() !== '');
+  const sentence = serverMessage(body) ?? hidden?.slice(0, MAX_SENTENCE) ?? null;
+  return sentence === null ? null : `"${sentence}"`;
 }
 
-function helpFor(error: Error, code: string, { name, group }: ContractCall): string[] {
+function messageIn(body: unknown): string {
+  if (body === null) return ' without JSON';
+  const sentence = sentenceIn(body);
+  return sentence === null ? itHas(body) : `: ${sentence}`;
+}
+
+function helpFor(
+  error: Error,
+  code: string,
+  { name, group }: ContractCall,
+  exchange: Exchange | undefined,
+): string[] {
   const reason = error instanceof UnreadableAnswer ? error.reason : '';
   const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
   const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
     (field) => field !== undefined,
   );
+  const cookies = missing === 'token' ? (exchange?.cookies ?? []) : [];
+  if (cookies.length > 0)
+    return cookies.map((name) => `Helps: "session": { "cookie": "${name}" } in REST_MAPPING.`);
   if (names.length > 0) return names.map((field) => fieldAdvice(group, field));
   if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];

@@ -15,7 +15,7 @@ import { findList } from '#gateway/rest/dialects/envelope.ts';
 import { readObject } from '#gateway/rest/readJson.ts';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { withMapping } from '#gateway/features/mapping/withMapping.ts';
-import type { Connections } from '#gateway/rest/connections.ts';
+import type { Connections, RestResponse } from '#gateway/rest/connections.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
@@ -29,6 +29,10 @@ export interface Exchange {
   error: unknown;
   /** The number of products in the answer. */
   length: number;
+  /** The names of the cookies that came with it. */
+  cookies: readonly string[];
+  /** Its bytes before the mapping read them. */
+  raw: Buffer;
 }
 
 /** What the readers noted while one call was checked. */
@@ -49,16 +53,7 @@ export type CheckedServer = ReturnType<typeof openServer>;
 export function openServer(settings: AllSettings) {
   const mapping = mappingOf(settings);
   const notes = noNotes();
-  let hasJson = false;
-  const upstream = observed(
-    createUpstream(settings, (text) => notes.unreadable.set(text, text), mapping?.wrap),
-    (exchange) => {
-      const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
-      if (previous) previous.body = null;
-      notes.exchanges.push(exchange);
-      hasJson ||= exchange.body !== null;
-    },
-  );
+  const { upstream, hasAnswered } = openUpstream(settings, mapping?.wrap, notes);
   const abilities = new ServerAbilities(SILENT);
   const shared = sharedSources(settings, abilities, {
     ...mapping?.reading,
@@ -66,11 +61,13 @@ export function openServer(settings: AllSettings) {
   });
   return {
     settings,
+    /** The name of the mapping's cookie for sessions. */
+    cookie: mapping?.cookie,
     upstream,
     shared,
     notes,
     /** Whether any answer was JSON. */
-    hasAnswered: () => hasJson,
+    hasAnswered,
     findAbilities: async () =>
       abilities.find({ ...shared, ...ANONYMOUS, upstream, session: { kind: 'none' } }),
     /** Clears the notes before the next check. */
@@ -97,6 +94,7 @@ function mappingOf({ REST_MAPPING: file }: AllSettings) {
   const mapping = readRestMapping(file);
   return {
     wrap: (connections: Connections) => withMapping(connections, mapping),
+    cookie: mapping.session?.cookie,
     reading: { decimalSeparator: mapping.prices.decimalSeparator, dayFirst: mapping.dates.dayFirst },
   };
 }
@@ -136,7 +134,40 @@ function sourcesIn(context: SourceContext) {
   };
 }
 
-function observed(upstream: Upstream, onEnd: (exchange: Exchange) => void): Upstream {
+const NOTHING = { headers: {}, body: Buffer.alloc(0) };
+
+/** The upstream of a gateway, which notes each exchange. */
+function openUpstream(
+  settings: AllSettings,
+  map: (connections: Connections) => Connections = (connections) => connections,
+  notes: Notes,
+) {
+  let hasJson = false;
+  let raw: Pick<RestResponse, 'headers' | 'body'> = NOTHING;
+  const noting = (connections: Connections): Connections =>
+    map({
+      ...connections,
+      request: async (call, signal) => (raw = await connections.request(call, signal)),
+    });
+  const warn = (text: string) => notes.unreadable.set(text, text);
+  const upstream = observed(createUpstream(settings, warn, noting), (exchange) => {
+    const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
+    if (previous) Object.assign(previous, { body: null, raw: NOTHING.body });
+    const cookies = cookieNames(raw.headers['set-cookie']);
+    notes.exchanges.push({ ...exchange, cookies, raw: raw.body });
+    hasJson ||= exchange.body !== null;
+  });
+  return { upstream, hasAnswered: () => hasJson };
+}
+
+function cookieNames(header: RestResponse['headers'][string]): string[] {
+  return [header ?? []].flat().map((cookie) => cookie.replace(/=.*/s, ''));
+}
+
+function observed(
+  upstream: Upstream,
+  onEnd: (exchange: Omit<Exchange, 'cookies' | 'raw'>) => void,
+): Upstream {
   const observe = async <Answer>(
     answer: Promise<Answer>,
     bodyIn: (answer: Answer) => unknown,

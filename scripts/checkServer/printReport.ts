@@ -82,15 +82,20 @@ const USES: Partial<Record<CallName, string>> = {
   contact: 'write to the shop',
 };
 
+/** Whether a call that was tried is of any use to a shopper. */
+export function isUsable({ isUnusable, verdict }: CheckedCall): boolean {
+  return !(isUnusable ?? verdict === 'wrong');
+}
+
 /** What a shopper could and could not do on this server. */
 function abilities(calls: readonly CheckedCall[]): string[] {
   const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
-  const usesOf = (wanted: boolean) =>
+  const usesOf = (wanted: boolean): string[] =>
     Object.entries(USES).flatMap(([name, use]) => {
       const call = tried.find((one) => one.name === CONTRACT_CALLS[name as CallName].name);
-      return call && (call.isUnusable ?? call.verdict === 'wrong') === wanted ? use : [];
+      return call && isUsable(call) === wanted ? use : [];
     });
-  const [can, cannot] = [usesOf(false), usesOf(true)];
+  const [can, cannot] = [usesOf(true), usesOf(false)];
   return [
     ...(can.length === 0 ? [] : wrapped(`A shopper can ${listed(can, 'and')}.`, '')),
     ...(cannot.length === 0 ? [] : wrapped(`A shopper cannot ${listed(cannot, 'or')}.`, '')),

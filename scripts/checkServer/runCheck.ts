@@ -8,7 +8,7 @@ import { printedReport } from './printReport.ts';
 import { whyNoAnswer } from './whyNoAnswer.ts';
 
 const USAGE = `npm run check-server -- https://shop.example \\
-  [--account mail:password] [--write] [--mapping file] [--json]
+  [--account mail:password] [--write] [--mapping file] [--json] [--help]
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
@@ -34,6 +34,7 @@ export interface Ended {
 
 /** `npm run check-server -- …args`. */
 export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  if (args.includes('--help')) return { exitCode: 0, output: USAGE, error: '' };
   const options = readArguments(args, env);
   if (typeof options === 'string') return { exitCode: 2, output: '', error: `${options}\n\n${USAGE}` };
   const { settings, isJson } = options;

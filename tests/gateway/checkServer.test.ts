@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,59 +11,17 @@ import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { ALL_CALLS } from '#gateway/features/mapping/contractCalls.ts';
 import { mappingFile } from '#tests/support/rest/mappingFile.ts';
-import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
-import { printedReport } from '#scripts/checkServer/printReport.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
+import { check, serverOf } from '#tests/support/checkedServer.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
 import { PATIENT } from '#tests/support/patience.ts';
-import { html, startRestServer, type RestAnswers, type RestServer } from '#tests/support/rest/restServer.ts';
-
-async function serverOf(answers: RestAnswers): Promise<RestServer> {
-  const server = await startRestServer(answers);
-  onTestFinished(() => server.stop());
-  return server;
-}
+import { html } from '#tests/support/rest/restServer.ts';
 
 const IMPATIENT = { UPSTREAM_OPERATION_MS: '800' };
-
-interface Options {
-  account?: typeof ODD_ACCOUNT | null;
-  isWrite?: boolean;
-  env?: NodeJS.ProcessEnv;
-}
-
-async function check(url: string, { account = null, isWrite = false, env = {} }: Options = {}) {
-  const report = await checkServer({
-    settings: readGatewaySettings({ API_BASE_URL: url, ...PATIENT, ...env }, features),
-    account,
-    isWrite,
-  });
-  const printed = printedReport(url, report);
-  expect(printed.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  for (const line of report.calls.flatMap(({ lines }) => lines)) requireValid(line);
-  return { report, printed, said: (name: string) => messageOf(report, name) };
-}
-
-/** Requires that a gateway accepts the proposed mapping, with a path in place of …. */
-function requireValid(line: string): void {
-  const [, part] = /("(?:paths|fields|prices|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
-  if (part === undefined) return;
-  const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
-  const file = join(folder, 'mapping.json');
-  writeFileSync(file, `{${part.replaceAll('…', '/some')}}`);
-  expect(() => readRestMapping(file)).not.toThrow();
-  rmSync(folder, { recursive: true });
-}
-
-/** The report on a call, as one text. */
-function messageOf({ calls }: Report, name: string): string {
-  const call = calls.find((one) => one.name === name) ?? expect.fail(`${name} is not there.`);
-  return [`${call.verdict}: ${call.text}`, ...call.lines].join('\n');
-}
 
 const numbersOf = ({ calls }: Report, verdict: string): (number | null)[] =>
   calls.filter((call) => call.verdict === verdict).map(({ number }) => number);
@@ -80,7 +38,9 @@ test('the reference API is right in all calls that have a check, and in the requ
   );
   expect(said('POST /api/user/login')).toBe('right: a JWT (HS256) good for 24 hours');
   expect(said('GET /api/order/my-orders')).toBe('right: 1 order, with their idempotency keys');
-  expect(printed).toMatch(/A shopper can see banners, .* and write to the shop\./s);
+  expect(printed).toMatch(
+    /A shopper can browse and filter products, .* and write to the shop\.\nA shopper cannot see banners\./s,
+  );
   const env = { JWT_SECRET: 'another key than the one of the API: 9d41e7' };
   const other = await check(api.url, { account: { email, password }, env });
   expect(other.said('POST /api/user/login')).toMatch(
@@ -145,7 +105,7 @@ test('for products that cannot be read, the report says which, why, and what hel
   );
   expect(numbersOf(report, 'not tried')).toEqual(expect.arrayContaining([16, 19, 22, 23]));
   expect(printed).toMatch(
-    /A shopper can browse and filter products, .*A shopper cannot see banners or sign in\./s,
+    /A shopper can browse and filter products, .*A shopper cannot see banners, see best sellers, see offers or sign in\./s,
   );
   // The proposed line helps.
   const helped = await check(rest.url, {
@@ -211,6 +171,10 @@ test('the exit code says whether all is right, something is wrong, or the comman
   const account = `${ODD_ACCOUNT.email}:${ODD_ACCOUNT.password}`;
   const { exitCode, output, error } = await runCheck([good.url, '--json', '--account', account], PATIENT);
   expect([exitCode, JSON.parse(output).calls.length, error]).toEqual([0, ALL_CALLS.length + 1, '']);
+  expect(await runCheck(['--help'], {})).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining('--mapping  a file'),
+  });
   for (const args of [['nothing'], [good.url, '--account', 'mina']]) {
     const wrong = await runCheck(args, PATIENT);
     expect([args, wrong.exitCode, wrong.output]).toEqual([args, 2, '']);

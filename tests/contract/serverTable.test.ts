@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { CONTRACT_CALLS, type CallName } from '#gateway/features/mapping/contractCalls.ts';
+import { features } from '#gateway/features.ts';
+import { checkServer } from '#scripts/checkServer/checkServer.ts';
+import { isUsable } from '#scripts/checkServer/printReport.ts';
+import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import {
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+  type GraphqlAnswer,
+} from '#tests/support/gatewayUnderTest.ts';
+import { PATIENT } from '#tests/support/patience.ts';
+import { SHOPPER } from '#tests/support/rest/copiedShop.ts';
+import { mappedServer } from '#tests/support/rest/mappedServer.ts';
+import { mernProjectEcommerce } from '#tests/support/rest/mernProjectEcommerce.ts';
+import { ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
+import { proshop } from '#tests/support/rest/proshop.ts';
+import { startRestServer, type RestAnswers } from '#tests/support/rest/restServer.ts';
+import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
+
+// The table of rest-contract §6: what a client gets from each of six servers, and that check-server promises no more.
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** A server that answers anew, and the file that describes it. */
+const DOUBLES: Record<string, [answers: () => RestAnswers, account: Account, mapping?: string]> = {
+  'proshop-v2': [proshop, SHOPPER, 'examples/mappings/proshop-v2.json'],
+  mernProjectEcommerce: [mernProjectEcommerce, SHOPPER, 'examples/mappings/mernProjectEcommerce.json'],
+  'other names': [mappedServer, ODD_ACCOUNT, 'examples/restMapping.json'],
+  underscores: [snakeServer, ODD_ACCOUNT],
+  pages: [pageServer, ODD_ACCOUNT],
+};
+const SERVERS = ['reference API', ...Object.keys(DOUBLES)];
+
+async function open(name: string): Promise<{ url: string; account: Account; mapping?: string }> {
+  const [answers, account, mapping] = DOUBLES[name] ?? [];
+  if (answers === undefined || account === undefined) {
+    const api = await startApiUnderTest();
+    onTestFinished(() => api.stop());
+    return { url: api.url, account: await api.shopper() };
+  }
+  const rest = await startRestServer(answers());
+  onTestFinished(() => rest.stop());
+  return { url: rest.url, account, ...(mapping && { mapping }) };
+}
+
+/** What an operation needs: a product, a token, the addresses of two accounts, and an order. */
+interface Known {
+  gateway: GatewayUnderTest;
+  product: { id: string; name: string; price: number };
+  token: string | undefined;
+  account: Account;
+  newEmail: string;
+  orderId: string;
+}
+
+const PLACE = 'street: "12 Lake Road", city: "Dhaka", state: "Dhaka", zipCode: "1205", country: "Bangladesh"';
+/** Those with a made-up code must be refused. */
+const MADE_UP = new Set(['verifyOtp', 'verifyResetOtp', 'resetPassword']);
+const FIELDS = ' { success message code }';
+
+const OPERATIONS: Record<Exclude<CallName, 'uploadAvatar'>, (known: Known) => string> = {
+  banners: () => '{ done: banners { id } }',
+  catalogue: () => '{ catalogue { done: items { id } } }',
+  product: ({ product }) => `{ done: product(id: "${product.id}") { id } }`,
+  specialOffers: () => '{ done: products(collection: SPECIAL_OFFERS) { id } }',
+  bestSellers: () => '{ done: products(collection: BEST_SELLERS) { id } }',
+  newArrivals: () => '{ done: products(collection: NEW_ARRIVALS) { id } }',
+  offers: () => '{ done: products(onOffer: true) { id } }',
+  category: ({ product }) => `{ product(id: "${product.id}") { done: related { id } } }`,
+  search: ({ product }) => `{ done: products(search: "${/\p{L}{3,}/u.exec(product.name)?.[0]}") { id } }`,
+  register: ({ newEmail }) =>
+    `mutation { done: register(input: { name: "Nila Das", email: "${newEmail}", password: "a good password" })${FIELDS} }`,
+  login: ({ account: { email, password } }) =>
+    `mutation { done: login(input: { email: "${email}", password: "${password}" }) { success code token } }`,
+  verifyOtp: ({ newEmail }) =>
+    `mutation { done: verifyOtp(input: { email: "${newEmail}", otp: "000000" })${FIELDS} }`,
+  resendOtp: ({ newEmail }) => `mutation { done: resendOtp(input: { email: "${newEmail}" })${FIELDS} }`,
+  requestReset: ({ account: { email } }) =>
+    `mutation { done: requestPasswordReset(input: { email: "${email}" })${FIELDS} }`,
+  verifyResetOtp: ({ account: { email } }) =>
+    `mutation { done: verifyResetOtp(input: { email: "${email}", otp: "000000" })${FIELDS} }`,
+  resendResetOtp: ({ account: { email } }) =>
+    `mutation { done: resendResetOtp(input: { email: "${email}" })${FIELDS} }`,
+  resetPassword: () =>
+    `mutation { done: resetPassword(input: { resetToken: "made-up", newPassword: "a good password" })${FIELDS} }`,
+  profile: () => '{ viewer { done: profile { id } } }',
+  updateProfile: ({ account: { email } }) =>
+    `mutation { done: updateProfile(input: { name: "Mina", email: "${email}", phone: "" })${FIELDS} }`,
+  addresses: () => '{ viewer { done: addresses { id } } }',
+  createAddress: () =>
+    `mutation { done: createAddress(input: { label: HOME, ${PLACE}, phone: "01711000000" })${FIELDS} }`,
+  createOrder: ({ product, account: { email } }) =>
+    `mutation { done: createOrder(input: { items: [{ productId: "${product.id}", quantity: 1 }], expectedTotal: ${product.price},
+      address: { name: "Mina Rahman", email: "${email}", phone: "01711000000", ${PLACE} } }) { success message code orderId } }`,
+  orders: () => '{ viewer { done: orders { id } } }',
+  order: ({ orderId }) => `{ viewer { done: order(id: "${orderId}") { id } } }`,
+  contact: ({ account: { email } }) =>
+    `mutation { done: sendContactMessage(input: { name: "M", email: "${email}", subject: "s", message: "m" })${FIELDS} }`,
+};
+
+function outcomeOf(name: string, { data, errors: [error] }: GraphqlAnswer): string {
+  const { done } = { ...data, ...data?.viewer, ...data?.catalogue, ...data?.product };
+  const code = error?.extensions.code ?? (done?.success === false ? done.code : null);
+  if (code === 'UPSTREAM_NOT_OFFERED') return 'not offered';
+  if (code === 'RATE_LIMITED' || (MADE_UP.has(name) && code && !code.startsWith('UPSTREAM_'))) return 'right';
+  if (code) return code;
+  if (MADE_UP.has(name)) return 'takes any';
+  const isOwn = name === 'orders' || name === 'addresses';
+  return done == null || (Array.isArray(done) && done.length === 0 && !isOwn) ? 'nothing' : 'right';
+}
+
+async function outcomesOf(server: string): Promise<Record<string, string>> {
+  const { url, account, mapping } = await open(server);
+  const gateway = await startGatewayUnderTest(url, {
+    ...(mapping && { REST_MAPPING: mapping }),
+    ACCOUNT_REQUESTS_PER_EMAIL: '100',
+  });
+  onTestFinished(() => gateway.stop());
+  await gateway.findAbilities();
+  const { data } = await gateway.ask('{ catalogue { items { id name price } } }');
+  const known: Known = {
+    gateway,
+    account,
+    token: undefined,
+    newEmail: 'nila@example.com',
+    orderId: 'none',
+    product: data.catalogue.items[0],
+  };
+  const outcomes: Record<string, string> = {};
+  for (const [name, operation] of Object.entries(OPERATIONS)) {
+    const answer = await gateway.ask(operation(known), {}, known.token);
+    outcomes[name] = outcomeOf(name, answer);
+    known.token ??= answer.data?.done?.token;
+    if (name === 'orders') known.orderId = answer.data?.viewer?.done?.[0]?.id ?? 'none';
+  }
+  const uploaded = await uploadAvatar(gateway, known.token ?? '', PNG);
+  const { uploadAvatar: done } = uploaded.data ?? {};
+  return { ...outcomes, uploadAvatar: outcomeOf('uploadAvatar', { ...uploaded, data: { done } }) };
+}
+
+/** The names of the calls that check-server calls usable, on a server of its own. */
+async function promisedBy(server: string): Promise<string[]> {
+  const { url, account, mapping } = await open(server);
+  const given = { API_BASE_URL: url, ...PATIENT, ...(mapping && { REST_MAPPING: mapping }) };
+  const { calls } = await checkServer({
+    settings: readGatewaySettings(given, features),
+    account,
+    isWrite: true,
+  });
+  const usable = calls.filter((call) => call.verdict !== 'not tried' && isUsable(call));
+  return Object.entries(CONTRACT_CALLS).flatMap(([name, call]) =>
+    usable.some((one) => one.name === call.name) ? [name] : [],
+  );
+}
+
+const [, PRINTED = ''] = readFileSync('docs/rest-contract.md', 'utf8').split('\n## 6. ');
+const ROWS = [...PRINTED.matchAll(/^\| (.+?) \|$/gm)].map(([, row = '']) =>
+  row.split('|').map((cell) => cell.trim()),
+);
+
+describe.each(SERVERS)('%s', (server) => {
+  test('answers each operation as the table says', async () => {
+    const outcomes = await outcomesOf(server);
+    const column = ROWS[0]?.indexOf(server) ?? -1;
+    const inTable = (name: string) =>
+      ROWS.find(([call]) => call === `\`${CONTRACT_CALLS[name as CallName].name}\``)?.[column];
+    const printed = Object.fromEntries(Object.keys(outcomes).map((name) => [name, inTable(name)]));
+    expect(outcomes).toEqual(printed);
+  });
+
+  test('check-server promises no more than the operations show', async () => {
+    const [outcomes, promised] = [await outcomesOf(server), await promisedBy(server)];
+    expect(promised.filter((name) => outcomes[name] !== 'right')).toEqual([]);
+    expect(promised.length).toBeGreaterThan(1);
+  });
+});

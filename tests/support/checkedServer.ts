@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
+import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
+import { features } from '#gateway/features.ts';
+import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
+import { printedReport } from '#scripts/checkServer/printReport.ts';
+import { PATIENT } from './patience.ts';
+import { startRestServer, type RestAnswers, type RestServer } from './rest/restServer.ts';
+
+/** A REST server until the test ends. */
+export async function serverOf(answers: RestAnswers): Promise<RestServer> {
+  const server = await startRestServer(answers);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+interface Options {
+  account?: { email: string; password: string } | null;
+  isWrite?: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** What check-server says about a server; each line that it proposes must be one that a gateway accepts. */
+export async function check(url: string, { account = null, isWrite = false, env = {} }: Options = {}) {
+  const report = await checkServer({
+    settings: readGatewaySettings({ API_BASE_URL: url, ...PATIENT, ...env }, features),
+    account,
+    isWrite,
+  });
+  const printed = printedReport(url, report);
+  expect(printed.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  for (const line of report.calls.flatMap(({ lines }) => lines)) requireValid(line);
+  return { report, printed, said: (name: string) => messageOf(report, name) };
+}
+
+/** Requires that a gateway accepts the proposed mapping, with a path in place of …. */
+function requireValid(line: string): void {
+  const [, part] = /("(?:paths|fields|prices|session|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
+  if (part === undefined) return;
+  const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
+  const file = join(folder, 'mapping.json');
+  writeFileSync(file, `{${part.replaceAll('…', '/some')}}`);
+  expect(() => readRestMapping(file)).not.toThrow();
+  rmSync(folder, { recursive: true });
+}
+
+/** The report on a call, as one text. */
+function messageOf({ calls }: Report, name: string): string {
+  const call = calls.find((one) => one.name === name) ?? expect.fail(`${name} is not there.`);
+  return [`${call.verdict}: ${call.text}`, ...call.lines].join('\n');
+}
