@@ -90,7 +90,8 @@ function LoadedPicture({
   return (
     <picture className={styles.frame}>
       {tall && failures === 0 ? (
-        <source media={TALL_SCREENS} srcSet={tall.srcset ?? tall.url} sizes={sizes} />
+        // Hidden, it takes no place in a grid.
+        <source hidden media={TALL_SCREENS} srcSet={tall.srcset ?? tall.url} sizes={sizes} />
       ) : null}
       {image}
     </picture>
