@@ -4,11 +4,13 @@ import { mapping } from '#gateway/features/mapping/mapping.ts';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import type { Account } from './accountChecks.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
+import { explainThing, isExplained, type Explained } from './explainThing.ts';
 import { printedReport } from './printReport.ts';
 import { whyNoAnswer } from './whyNoAnswer.ts';
 
 const USAGE = `npm run check-server -- https://shop.example \\
-  [--account mail:password] [--write] [--mapping file] [--json] [--help]
+  [--account mail:password] [--write] [--mapping file] [--json]
+  [--explain product|order|profile] [--help]
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
@@ -20,6 +22,8 @@ IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
            address and places an order of one product.
 --mapping  a file of REST_MAPPING to try.
 --json     prints the report as JSON.
+--explain  product, order or profile: prints one as the server sends it, and what
+           is read of each of its fields, in place of the report.
 
 Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
 
@@ -38,6 +42,8 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
   const options = readArguments(args, env);
   if (typeof options === 'string') return { exitCode: 2, output: '', error: `${options}\n\n${USAGE}` };
   const { settings, isJson } = options;
+  if (options.explained !== null)
+    return { exitCode: 0, output: await explainThing(options, options.explained), error: '' };
   const report = await checkServer(options);
   if (!report.hasAnswered)
     return { exitCode: 1, output: '', error: await whyNoAnswer(settings, report.calls) };
@@ -50,7 +56,7 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
 function readArguments(
   args: string[],
   env: NodeJS.ProcessEnv,
-): (CheckOptions & { isJson: boolean }) | string {
+): (CheckOptions & { isJson: boolean; explained: Explained | null }) | string {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -60,6 +66,7 @@ function readArguments(
         write: { type: 'boolean', default: false },
         mapping: { type: 'string' },
         json: { type: 'boolean', default: false },
+        explain: { type: 'string' },
       },
     });
     if (positionals.length !== 1) return 'Name one server.';
@@ -69,8 +76,10 @@ function readArguments(
     const settings = readGatewaySettings(given, [mapping]);
     // Fails on a wrong mapping before anything is sent.
     if (file?.trim()) readRestMapping(file.trim());
+    const explained = values.explain ?? null;
+    if (explained !== null && !isExplained(explained)) return '--explain is product, order or profile.';
     const account = values.account === undefined ? null : accountIn(values.account);
-    return { settings, account, isWrite: values.write, isJson: values.json };
+    return { settings, account, isWrite: values.write, isJson: values.json, explained };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

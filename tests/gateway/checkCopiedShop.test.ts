@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { runCheck } from '#scripts/checkServer/runCheck.ts';
 import { check, serverOf } from '#tests/support/checkedServer.ts';
+import { PATIENT } from '#tests/support/patience.ts';
 import { SHOPPER } from '#tests/support/rest/copiedShop.ts';
 import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { proshop } from '#tests/support/rest/proshop.ts';
@@ -25,4 +27,63 @@ test('on a copied shop, the cookie of its sessions and its own sentences are sai
   expect(refused.said('POST /api/order/create')).toMatch(
     /^wrong: .*"Order validation failed: Path `city` is required\."/,
   );
+});
+
+/** The lines that `--explain` prints about one thing, with single blanks. */
+async function explained(args: string[]): Promise<string[]> {
+  const { exitCode, output } = await runCheck(args, PATIENT);
+  expect(exitCode).toBe(0);
+  return output.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
+}
+
+test('--explain product says of each field what is read of it, and which line would read it', async () => {
+  const product = { _id: 'p1', title: 'Lamp', price: 5, countInStock: 7, longDescription: 'Oak.', views: 9 };
+  const rest = await serverOf({ 'GET /api/products': { products: [product] } });
+  expect(await explained([rest.url, '--explain', 'product'])).toEqual([
+    `A product of ${rest.url}, and what is read of each of its fields:`,
+    '',
+    '_id "p1" needed: without it, nothing is read',
+    'title "Lamp" needed: without it, nothing is read',
+    'price 5 needed: without it, nothing is read',
+    'countInStock 7 stock',
+    'longDescription "Oak." not read',
+    ' Helps: "fields": { "products": { "description": "longDescription" } } in REST_MAPPING.',
+    'views 9 not read',
+    '',
+    'Nothing was found for description, oldPrice, image, images, brand, category, reviews, tags, createdAt.',
+  ]);
+});
+
+test('--explain order and profile sign in, and read by the mapping', async () => {
+  const rest = await serverOf(proshop());
+  const account = ['--account', `${SHOPPER.email}:${SHOPPER.password}`];
+  const options = [...account, '--mapping', 'examples/mappings/proshop-v2.json'];
+  expect(await explained([rest.url, '--explain', 'order', ...options])).toEqual([
+    'There is no order to explain.',
+  ]);
+  const env = { REST_MAPPING: 'examples/mappings/proshop-v2.json' };
+  await check(rest.url, { account: SHOPPER, isWrite: true, env });
+  const order = await explained([rest.url, '--explain', 'order', ...options]);
+  expect(order).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^orderItems .* items, subtotal$/),
+      expect.stringMatching(/^totalPrice \S+ total$/),
+      expect.stringMatching(/^shippingAddress .* address$/),
+      expect.stringMatching(/^isDelivered false not read$/),
+    ]),
+  );
+  expect(await explained([rest.url, '--explain', 'profile', ...options])).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^email .* email$/), 'isAdmin false not read']),
+  );
+});
+
+test('--explain says why there is nothing to explain', async () => {
+  const rest = await serverOf(proshop());
+  const mapping = ['--mapping', 'examples/mappings/proshop-v2.json'];
+  const said = async (...args: string[]) => (await explained([rest.url, '--explain', ...args])).join();
+  expect(await said('profile', ...mapping)).toMatch(/^There is no profile to explain: .*Please sign in/);
+  expect(await said('profile', ...mapping, '--account', `${SHOPPER.email}:wrong`)).toContain(
+    'Invalid email or password',
+  );
+  expect(await runCheck([rest.url, '--explain', 'cart'], PATIENT)).toMatchObject({ exitCode: 2 });
 });

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FIELDS } from '#gateway/features/mapping/mappable.ts';
+import { receivedFields } from '#gateway/features/mapping/mappedFields.ts';
+import { MAPPING, type RestMapping } from '#gateway/features/mapping/mappingSchema.ts';
+import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
+import { toOrder } from '#gateway/modules/orders/toOrder.ts';
+import { toProduct } from '#gateway/modules/products/toProduct.ts';
+import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
+import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { restBodyIn } from '#gateway/rest/restBody.ts';
+import { exampleOf } from '#gateway/rest/unreadable.ts';
+import { checkLogin } from './accountChecks.ts';
+import type { CheckOptions } from './checkServer.ts';
+import { openServer, type CheckedServer, type CheckedSources } from './openServer.ts';
+
+interface Kind {
+  group: 'products' | 'orders' | 'account';
+  ask: (sources: CheckedSources) => Promise<unknown>;
+  /** The thing in an answer as the readers get it. */
+  find: (body: JsonObject) => unknown;
+  read: (thing: JsonObject, server: CheckedServer, sources: CheckedSources) => unknown;
+}
+
+const KINDS = {
+  product: {
+    group: 'products',
+    ask: async ({ products }) => products.catalogue('latest'),
+    find: (body) => findList(body, 'products')?.[0],
+    read: (thing, { shared }) => {
+      const { restImage: _, isSpecial: _other, ...product } = toProduct(thing, shared) ?? {};
+      return product;
+    },
+  },
+  order: {
+    group: 'orders',
+    ask: async ({ orders }) => orders.list(),
+    find: (body) => findList(body, 'orders')?.[0],
+    read: (thing, { shared }) => toOrder(thing, shared),
+  },
+  profile: {
+    group: 'account',
+    ask: async ({ profile }) => profile.read(),
+    find: (body) => findObject(body, 'user'),
+    read: async (thing, _, { profile }) => profile.afterwards({ user: thing }).catch(() => null),
+  },
+} satisfies Record<string, Kind>;
+
+export type Explained = keyof typeof KINDS;
+
+export function isExplained(name: string): name is Explained {
+  return Object.hasOwn(KINDS, name);
+}
+
+/** The raw JSON of a server's first product, order or profile beside what is read of it, field by field. */
+export async function explainThing(options: CheckOptions, name: Explained): Promise<string> {
+  const server = openServer(options.settings);
+  try {
+    const anonymous = server.sourcesFor({ kind: 'none' });
+    if (options.account === null) return await explanation(name, server, anonymous);
+    const { token, finding } = await checkLogin(server, anonymous, options.account);
+    if (token === null) return `Signing in: ${finding.text}.`;
+    return await explanation(name, server, server.sourcesFor({ kind: 'valid', token }));
+  } catch (error) {
+    return `Signing in fails: ${String(error)}`;
+  } finally {
+    server.close();
+  }
+}
+
+async function explanation(name: Explained, server: CheckedServer, sources: CheckedSources): Promise<string> {
+  const { group, ask, find, read }: Kind = KINDS[name];
+  server.forget();
+  const failure = await ask(sources).then(
+    () => '.',
+    (error: unknown) => `: ${String(error)}`,
+  );
+  const [{ raw, body } = { raw: '', body: null }] = server.notes.exchanges;
+  const thing = find(readObject(body));
+  const file = server.settings['REST_MAPPING'];
+  const mapping = typeof file === 'string' ? readRestMapping(file) : MAPPING.parse({});
+  const sent = objectsIn(parseJson(String(raw))).find((one) =>
+    isDeepStrictEqual(mapped(one, mapping, group), thing),
+  );
+  if (sent === undefined) return `There is no ${name} to explain${failure}`;
+  const fieldsOf = async (object: JsonObject, by = mapping): Promise<JsonObject> =>
+    readObject(plainly(await read(mapped(object, by, group), server, sources)));
+  server.forget();
+  const whole = await fieldsOf(sent);
+  const unreadable = [...server.notes.unreadable.values()];
+  const lines = [`A ${name} of ${server.settings.API_BASE_URL}, and what is read of each of its fields:`, ''];
+  for (const [key, value] of Object.entries(sent)) {
+    const used = await usesOf(key, sent, whole, fieldsOf);
+    lines.push(`${key.padEnd(20)} ${exampleOf(value).padEnd(WIDTH)} ${used ?? 'not read'}`);
+    if (used !== null) continue;
+    for (const field of FIELDS[group].filter((one) => isAlike(one, key))) {
+      const fields = { ...mapping.fields, [group]: { ...mapping.fields[group], [field]: key } };
+      if (!isDeepStrictEqual(await fieldsOf(sent, { ...mapping, fields }), whole))
+        lines.push(`  Helps: "fields": { "${group}": { "${field}": "${key}" } } in REST_MAPPING.`);
+    }
+  }
+  const empty = Object.keys(whole).filter((field) => EMPTY.has(JSON.stringify(whole[field])));
+  if (empty.length > 0) lines.push('', `Nothing was found for ${empty.join(', ')}.`);
+  return [...lines, ...unreadable].join('\n');
+}
+
+const WIDTH = 34;
+const EMPTY = new Set([undefined, 'null', '""', '[]', '"UNKNOWN"']);
+
+/** The fields that change if one is left out of what the server sent; null if none does. */
+async function usesOf(
+  key: string,
+  sent: JsonObject,
+  whole: JsonObject,
+  fieldsOf: (object: JsonObject) => Promise<JsonObject>,
+): Promise<string | null> {
+  const { [key]: _, ...others } = sent;
+  const without = await fieldsOf(others);
+  const changed = Object.keys(whole).filter((field) => !isDeepStrictEqual(whole[field], without[field]));
+  const isNeeded = Object.keys(without).length === 0 && changed.length > 0;
+  return isNeeded ? 'needed: without it, nothing is read' : changed.join(', ') || null;
+}
+
+/** An object as the readers get it. */
+function mapped(raw: JsonObject, mapping: RestMapping, group: Kind['group']): JsonObject {
+  return restBodyIn(Buffer.from(JSON.stringify(receivedFields(raw, mapping, group)))) ?? {};
+}
+
+/** All objects in JSON, outer ones first. */
+function objectsIn(json: unknown): JsonObject[] {
+  if (typeof json !== 'object' || json === null) return [];
+  const inside = Object.values(json).flatMap(objectsIn);
+  return isObject(json) ? [json, ...inside] : inside;
+}
+
+/** Without getters. */
+function plainly(value: unknown): unknown {
+  return parseJson(JSON.stringify(value ?? null));
+}
+
+/** Whether two names have a word in common. */
+function isAlike(one: string, other: string): boolean {
+  const wordsIn = (name: string): string[] =>
+    name.split(/[^A-Za-z]+|(?=[A-Z])/).flatMap((word) => (word.length > 2 ? word.toLowerCase() : []));
+  return wordsIn(one).some((word) => wordsIn(other).includes(word));
+}
