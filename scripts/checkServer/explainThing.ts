@@ -57,11 +57,11 @@ export async function explainThing(options: CheckOptions, name: Explained): Prom
   try {
     const anonymous = server.sourcesFor({ kind: 'none' });
     if (options.account === null) return await explanation(name, server, anonymous);
-    const { token, finding } = await checkLogin(server, anonymous, options.account);
-    if (token === null) return `Signing in: ${finding.text}.`;
+    const { token, finding } = await checkLogin(server, anonymous, options.account).catch(
+      (error: unknown) => ({ token: null, finding: { text: messageOf(error) } }),
+    );
+    if (token === null) return `Signing in: ${finding.text}`;
     return await explanation(name, server, server.sourcesFor({ kind: 'valid', token }));
-  } catch (error) {
-    return `Signing in fails: ${String(error)}`;
   } finally {
     server.close();
   }
@@ -72,7 +72,7 @@ async function explanation(name: Explained, server: CheckedServer, sources: Chec
   server.forget();
   const failure = await ask(sources).then(
     () => '.',
-    (error: unknown) => `: ${String(error)}`,
+    (error: unknown) => `: ${messageOf(error)}`,
   );
   const [{ raw, body } = { raw: '', body: null }] = server.notes.exchanges;
   const thing = find(readObject(body));
@@ -101,6 +101,10 @@ async function explanation(name: Explained, server: CheckedServer, sources: Chec
   const empty = Object.keys(whole).filter((field) => EMPTY.has(JSON.stringify(whole[field])));
   if (empty.length > 0) lines.push('', `Nothing was found for ${empty.join(', ')}.`);
   return [...lines, ...unreadable].join('\n');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const WIDTH = 34;
