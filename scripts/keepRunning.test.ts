@@ -14,15 +14,6 @@ afterEach(() => {
 });
 
 const ENDED = { exited: Promise.resolve(1) };
-const RUNNING = { exited: new Promise<null>(() => undefined) };
-
-test('an API that ends is restarted at once, and both are logged', async () => {
-  const start = vi.fn<() => Promise<{ exited: Promise<number | null> }>>(async () => RUNNING);
-  void keepRunning({ exited: Promise.resolve(null) }, start, new AbortController().signal, log);
-  await vi.advanceTimersByTimeAsync(10);
-  expect(start).toHaveBeenCalledTimes(1);
-  expect(lines).toEqual(['The API ended unexpectedly (exit code none).', 'The API is running again.']);
-});
 
 test('an API that keeps ending, or does not start, is started at most three times a minute', async () => {
   const start = vi.fn<() => Promise<{ exited: Promise<number | null> }>>(async () => {

@@ -36,16 +36,6 @@ test('errors that the server answers with do not stop further calls', async () =
   expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
-test('clients that leave do not count against the server', async () => {
-  const policy = createCallPolicy(SETTINGS);
-  for (let times = 0; times < 12; times += 1) {
-    const client = new AbortController();
-    const result = policy(async () => new Promise(() => client.abort()), true, client.signal);
-    expect(await codeFrom(result)).toBe('client left');
-  }
-  expect(await policy(async () => 'fine', false)).toBe('fine');
-});
-
 test('clients that leave the queue do not count against the server', async () => {
   const policy = createCallPolicy(SETTINGS);
   const finish: (() => void)[] = [];
@@ -120,17 +110,4 @@ test('a call beyond the queue is refused at once, and the refusal says when to t
     extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 },
   });
   expect(await Promise.all(waiting)).toEqual(Array(CONCURRENT + QUEUED).fill('UPSTREAM_TIMEOUT'));
-});
-
-test('only a repeatable call is tried again, once', async () => {
-  const tries = async (isRepeatable: boolean): Promise<number> => {
-    let calls = 0;
-    const send = async (): Promise<never> => {
-      calls += 1;
-      return fails('UPSTREAM_UNAVAILABLE')();
-    };
-    await codeFrom(createCallPolicy(SETTINGS)(send, isRepeatable));
-    return calls;
-  };
-  expect([await tries(true), await tries(false)]).toEqual([2, 1]);
 });

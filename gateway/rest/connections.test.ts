@@ -138,20 +138,6 @@ test('an idle connection is closed before a server would close it', async () => 
   expect(isClosedByServer).toBe(false);
 });
 
-test('an aborted call ends at once, and so does its connection', async () => {
-  const leaving = new AbortController();
-  let closed: Promise<unknown> = Promise.resolve();
-  await start(({ socket }) => {
-    closed = once(socket, 'close');
-    leaving.abort();
-  });
-  const call = { kind: 'private', path: '/api/order' } as const;
-  await expect(connections.request(call, leaving.signal)).rejects.toMatchObject({
-    extensions: { code: 'UPSTREAM_TIMEOUT' },
-  });
-  await closed;
-});
-
 test('an error says that nothing was sent only if no connection was open', async () => {
   await start((_, response) => response.destroy());
   const { port } = server.address() as AddressInfo;

@@ -36,12 +36,6 @@ async function expectOnlyResetHelps(email: string): Promise<void> {
   expect(await signIn(email, 'chosen by mail')).toBe(200);
 }
 
-test('a password works once its own registration is verified', async () => {
-  const email = newEmail();
-  expect(await verify(email, await register(email, OWNER))).toBe(200);
-  expect(await signIn(email, OWNER)).toBe(200);
-});
-
 test.each([
   ['after', [OWNER, ATTACKER]],
   ['before', [ATTACKER, OWNER]],

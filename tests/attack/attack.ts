@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { startShop } from '#tests/support/runningShop.ts';
 import { attackShop } from './attackShop.ts';
-import { pageFloods } from './pageFloods.ts';
-import { pictureFlood } from './pictureFlood.ts';
-import { refusedOrders } from './refusedOrders.ts';
 
 const NO_LIMIT = '1000000';
 
@@ -27,9 +24,6 @@ async function main(): Promise<void> {
     for (const failure of failed) console.log(failure);
     console.log(`${tried} tried, ${refused} refused, ${failed.length} 5xx`);
     if (failed.length > 0) process.exitCode = 1;
-    await refusedOrders();
-    await pageFloods();
-    await pictureFlood();
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });

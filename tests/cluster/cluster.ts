@@ -8,10 +8,8 @@ import { openCrowd, type Crowd } from './crowd.ts';
 import { eventFigures, type EventTimes } from './eventReport.ts';
 import { EVENTS, type ClusterEvent } from './events.ts';
 import { OrderLedger } from './OrderLedger.ts';
-import { changePrice, type Sight } from './priceChange.ts';
 import { countErrors } from './orderChanges.ts';
 import { printReport } from './report.ts';
-import { DEFAULT_LIMITS, measureLimits } from './sharedLimits.ts';
 import { openShopDatabase, type ShopCounts, type ShopDatabase } from './shopDatabase.ts';
 import { startTopology, type Topology } from './topology.ts';
 
@@ -28,7 +26,6 @@ const { values: options } = parseArgs({
 const SETTLE_MS = Number(options.settle) * 1000;
 const LIMIT_MS = Number(options.minutes) * 60_000;
 const MAILED_WITHIN_MS = 4 * 60_000;
-const PRICES = [123.45, 234.56, 345.67];
 
 const stopping = stopSignal(() => undefined);
 const closing: (() => Promise<unknown>)[] = [];
@@ -46,26 +43,19 @@ async function main(): Promise<void> {
   const database = openShopDatabase(topology.postgres.url);
   closing.push(() => database.close());
   console.log(`${topology.gateways.length} gateways and ${topology.apis.length} APIs at ${topology.url}.`);
-  const [repriced, ...products] = await database.products();
-  if (repriced === undefined) throw new Error('The shop has no products.');
+  const products = await database.products();
   const before = await database.counts();
   const ledger = new OrderLedger();
   const crowd = await openShop(topology, mails, ledger, products);
   const events: EventTimes[] = [];
   for (const event of EVENTS) events.push(await happen(event, topology, crowd));
-  const sights: Sight[][] = [];
-  for (const price of PRICES) sights.push(await changePrice(topology, database, { ...repriced, price }));
   await crowd.leave();
-  const limits = await measureLimits(
-    topology.gateways.map(({ url }) => url),
-    DEFAULT_LIMITS,
-  );
   const orders = ledger.compare(await database.orders());
   const after = await countsAfterMails(database);
   console.log('\nBefore and after:');
   console.table({ before, after });
   const errors = [
-    ...printReport({ events, log: crowd.log, orders, sights, limits, topology }),
+    ...printReport({ events, log: crowd.log, orders }),
     ...countErrors(before, after, mails.messageIds),
   ];
   const { lost, twice } = orders;

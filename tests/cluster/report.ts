@@ -2,31 +2,18 @@ import { formatNumber, table } from '#tests/bench/measure/statistics.ts';
 import type { SentRequest } from './ClusterClient.ts';
 import { eventFigures, failuresBetween, HEALED_WITHIN_MS, type EventTimes } from './eventReport.ts';
 import { ledgerErrors, type LedgerFigures } from './OrderLedger.ts';
-import type { Sight } from './priceChange.ts';
-import { limitErrors, type LimitFigures } from './sharedLimits.ts';
-import type { Topology } from './topology.ts';
 
 export interface Results {
   events: readonly EventTimes[];
   log: readonly SentRequest[];
   orders: LedgerFigures;
-  /** The sights of each price change. */
-  sights: readonly (readonly Sight[])[];
-  limits: readonly LimitFigures[];
-  topology: Topology;
 }
 
-const SEEN_WITHIN_SECONDS = 1;
 const MAX_SHOWN = 5;
 
 /** Prints all figures, and returns a sentence for each broken promise. */
-export function printReport({ events, log, orders, sights, limits, topology }: Results): string[] {
-  return [
-    ...printEvents(events, log),
-    ...printOrders(orders),
-    ...printSights(sights),
-    ...printLimits(limits, topology.gateways.length),
-  ];
+export function printReport({ events, log, orders }: Results): string[] {
+  return [...printEvents(events, log), ...printOrders(orders)];
 }
 
 function printEvents(events: readonly EventTimes[], log: readonly SentRequest[]): string[] {
@@ -67,28 +54,4 @@ function printOrders(orders: LedgerFigures): string[] {
     `\nOrders: ${sent} sent (${repeated} tries repeated), ${acknowledged} acknowledged, ${found} found, ${twice} twice.`,
   );
   return ledgerErrors(orders);
-}
-
-function printSights(sights: readonly (readonly Sight[])[]): string[] {
-  const [first = []] = sights;
-  const worst = first.map(({ where }) => {
-    const seconds = sights.flat().flatMap((sight) => (sight.where === where ? [sight.seconds] : []));
-    return { where, seconds: Math.max(...seconds) };
-  });
-  const list = worst.map(({ where, seconds }) => `${where} ${formatNumber(seconds)} s`).join(', ');
-  console.log(`\nA changed price: the last request with the old one was sent, at most, after ${list}.`);
-  return worst
-    .filter(({ seconds }) => seconds > SEEN_WITHIN_SECONDS)
-    .map(
-      ({ where }) =>
-        `A request ${where} still got the old price ${SEEN_WITHIN_SECONDS} s or more after the purge.`,
-    );
-}
-
-function printLimits(limits: readonly LimitFigures[], gateways: number): string[] {
-  for (const { what, sent, answered, refused, refusingGateways } of limits)
-    console.log(
-      `\nLimits, ${what}: ${sent} sent, ${answered} answered, ${refused} refused by ${refusingGateways} gateways.`,
-    );
-  return limits.flatMap((limit) => limitErrors(limit, gateways));
 }

@@ -7,7 +7,6 @@ const MUCH = 1_000_000;
 export interface ShopDatabase {
   /** Products without a discount, with stock for everybody. */
   products(): Promise<{ id: string; price: number }[]>;
-  changePrice(id: string, price: number): Promise<void>;
   orders(): Promise<FoundOrder[]>;
   /** All counts at one moment. */
   counts(): Promise<ShopCounts>;
@@ -48,12 +47,6 @@ export function openShopDatabase(connectionString: string): ShopDatabase {
         'select id, price_cents::int as cents from products where discounted_percentage = 0 and not offer order by id',
       );
       return rows.map(({ id, cents }) => ({ id, price: cents / 100 }));
-    },
-    async changePrice(id, price) {
-      await pool.query('update products set price_cents = $2, updated_at = now() where id = $1', [
-        id,
-        Math.round(price * 100),
-      ]);
     },
     async orders() {
       const { rows } = await pool.query<FoundOrder>(

@@ -34,7 +34,6 @@ export interface Member {
   url: string;
 }
 
-export const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const JWT_SECRET = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
 const SHARED = { NODE_ENV: 'production', LOG_LEVEL: 'warn', JWT_SECRET };
 
@@ -61,7 +60,6 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     const gatewayEnv = {
       REDIS_URL: redis.url,
       API_BASE_URL: nginx.apiUrl,
-      ADMIN_TOKEN,
       ...options.gatewaySettings,
     };
     // Starts them one after the other: on two cores, starting them at once is not faster.

@@ -30,11 +30,24 @@ test('the sentences of a list reach the client, and each field has its own', asy
 const MY_ORDERS = 'GET /api/order/my-orders';
 const ORDER = { _id: 'o1', date: '2026-03-01T09:30:00.000Z', items: [], amount: 5 };
 
+const ADDRESS = {
+  firstName: 'Mina',
+  lastName: 'Rahman',
+  email: 'mina@haat.test',
+  phone: '01711 000000',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka Division',
+  zipCode: '1205',
+  country: 'Bangladesh',
+};
+
 async function orders(...answered: object[]) {
   rest.answer(MY_ORDERS, { success: true, orders: answered });
   const { data, errors } = await gateway.ask(
     `{ viewer { orderCount orders { id number status statusText paymentStatus paymentStatusText paymentMethod subtotal
-      total address { zipCode } items { productId name price quantity lineTotal image } } } }`,
+      total address { firstName lastName email phone street city state zipCode country }
+      items { productId name price quantity lineTotal image description category brand } } } }`,
     {},
     TOKEN_OF_SOMEBODY,
   );
@@ -57,7 +70,11 @@ test.each([
     { _id: undefined, orderId: 'A-12' },
     { id: 'A-12', number: 'A-12' },
   ],
-  [{ address: { zipCode: '1205' } }, { address: { zipCode: '1205' } }],
+  [{ address: ADDRESS }, { address: ADDRESS }],
+  [
+    { items: [{ price: 5, quantity: 1 }, { quantity: 2 }], amount: 20 },
+    { subtotal: null, total: 20 },
+  ],
   [
     { items: [{ price: '1,000.10', quantity: 2.7 }, 'no item', { price: 0.2, quantity: -1 }], amount: '' },
     { subtotal: 2000.4, total: 2000.4, items: [{ quantity: 2, lineTotal: 2000.2 }, { quantity: 1 }] },
@@ -73,6 +90,7 @@ test('the newest order comes first, one without an id is left out, and orders an
 });
 
 const LAMP_PICTURE = '/media/lamp.webp';
+const WORDS = { description: 'It shines.', category: 'Home', brand: 'Aro' };
 
 test.each([
   [
@@ -89,6 +107,7 @@ test.each([
   [{ _id: 'p3' }, { productId: 'p3', name: 'Product' }],
   [{ price: 10, quantity: '2 pieces' }, { lineTotal: null }],
   [{ quantity: 2 }, { lineTotal: null }],
+  [WORDS, WORDS],
   [{ image: '/lamp.webp' }, { image: LAMP_PICTURE }],
   [{ images: ['/lamp.webp', '/other.webp'] }, { image: LAMP_PICTURE }],
   [{ images: '/lamp.webp' }, { image: LAMP_PICTURE }],

@@ -69,22 +69,6 @@ test('with another token it is PLACED once the server accepts the token, even if
   expect(book.orders).toHaveLength(1);
 });
 
-test('while the order is being sent it is PENDING', async () => {
-  let send = (): void => undefined;
-  const sending = new Promise<void>((resolve) => (send = resolve));
-  rest.answer(CREATE, async (request) => {
-    const confirmation = book.create(request);
-    await sending;
-    return confirmation;
-  });
-  const sent = order();
-  await expect.poll(() => book.orders.length).toBe(1);
-  expect(await attempt()).toMatchObject(answer('PENDING'));
-  send();
-  await sent;
-  expect(await attempt()).toMatchObject(placed());
-});
-
 test('a server that answers 500 is not still working: 5 seconds later, an order that is not listed is NOT_FOUND', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

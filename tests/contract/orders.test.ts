@@ -91,7 +91,9 @@ test.each([
   '§3.7 order payload: of %j, firstName is the first word, lastName the remaining words',
   async (name, firstName, lastName) => {
     await order({ name });
-    expect(sent()).toMatchObject([{ address: { firstName, lastName } }]);
+    const items = [{ _id: 'p1', productId: 'p1', name: 'Lamp', price: 19.99, quantity: 1 }];
+    const address = { firstName, lastName, phone: '', zipcode: '1205', zipCode: '1205' };
+    expect(sent()).toMatchObject([{ amount: 19.99, items, address }]);
   },
 );
 

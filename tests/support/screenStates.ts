@@ -4,7 +4,7 @@ import { html, SILENT, type RestAnswers } from './rest/restServer.ts';
 import { LAMP, MINAS_ORDER, savedAddress } from './rest/minasShop.ts';
 import { type ScriptedShop } from './scriptedShop.ts';
 
-type Step = (shop: ScriptedShop) => Promise<unknown>;
+export type Step = (shop: ScriptedShop) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
 
 export interface ScreenState {
@@ -29,19 +29,19 @@ const open =
     await page.goto(path);
     await page.locator('main > *').first().waitFor();
   };
-const press =
+export const press =
   (name: string | RegExp): Step =>
   ({ page }) =>
     page.getByRole('button', { name }).first().click();
-const fill =
+export const fill =
   (label: string, text: string): Step =>
   ({ page }) =>
     page.getByLabel(label, { exact: true }).fill(text);
-const says =
+export const says =
   (text: string): Step =>
   (shop) =>
     shop.says(text);
-const shows =
+export const shows =
   (role: Role, name?: string | RegExp): Step =>
   ({ page }) =>
     page

@@ -16,8 +16,6 @@ export interface LoadOrder {
   requests?: readonly BenchRequest[];
   /** Whether answers with errors count as refused; reading them takes time. */
   countsErrors?: boolean;
-  /** Whether it is a flood, of which answers may be refused. */
-  isFlood?: boolean;
   /** Instead of `requests`: a growth read by name, each request different. */
   growth?: { read: string; products: number };
 }
@@ -38,7 +36,7 @@ export interface LoadResult {
 export type Processes = Readonly<Record<string, readonly number[]>>;
 
 export interface LoadProcess {
-  /** Also measures the processor time of processes, in ms per answer. Rejects if requests are refused, except those of a growth read or a flood. */
+  /** Also measures the processor time of processes, in ms per answer. Rejects if requests are refused, except those of a growth read. */
   run(order: LoadOrder, processes?: Processes): Promise<LoadResult & { processorMs: Values }>;
   pid: () => number;
   stop(): void;
@@ -55,7 +53,7 @@ export function startLoadProcess(): LoadProcess {
       const [result]: (LoadResult | { error: string })[] = await once(child, 'message');
       if (result === undefined || 'error' in result) throw new Error(`The load failed: ${result?.error}`);
       const { refused, unanswered, latencies } = result;
-      if (refused + unanswered > 0 && order.growth === undefined && !order.isFlood)
+      if (refused + unanswered > 0 && order.growth === undefined)
         throw new Error(`${order.url} refused ${refused} and left ${unanswered} unanswered.`);
       const used = processorTimes(processes).map(([name, ms], index) => [
         `${name}, ms`,

@@ -66,17 +66,6 @@ test('the shop speaks HTTP/2, and the gateway receives the scheme and the host o
   expect(seen).toEqual(['GET', 'POST'].map((method) => [method, host, 'https', '127.0.0.1']));
 });
 
-test('a picture of 5 MB passes, and addresses closed to the world stay closed', async () => {
-  const gateway = await fakeServer((asked, response) => {
-    asked.resume().on('end', () => response.end('fine'));
-  });
-  const session = http2To((await nginxBefore([gateway], [gateway], tls)).tlsUrl);
-  const upload = { ':method': 'POST', ':path': '/graphql' };
-  expect((await send(session, upload, 'a'.repeat(5 * 1024 * 1024))).status).toBe(200);
-  for (const path of ['/metrics', '/ADMIN/purge', '/readyz'])
-    expect((await send(session, { ':path': path })).status).toBe(404);
-});
-
 test('old clients get HTTP/1.1 with TLS 1.2', async () => {
   const gateway = await fakeServer((_request, response) => void response.end('fine'));
   const { tlsUrl } = await nginxBefore([gateway], [gateway], tls);

@@ -67,10 +67,13 @@ test.each(FAULTS)('a read that meets %s is %s, its siblings stay, nothing leaks'
   expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|10\.0\.0\.5|srv|server\.js|ECONN/);
 });
 
-test('a read is tried once more after a reset connection', async () => {
+test('a read is tried once more after a reset connection, and not again', async () => {
   await start({ 'GET /api/products': inTurn(DROPPED, PRODUCTS) });
   expect((await gateway.ask('{ products { id } }')).data.products).toEqual([{ id: 'p1' }]);
   expect(requestCount('GET /api/products')).toBe(2);
+  rest.answer('GET /api/banner', DROPPED);
+  await gateway.ask('{ banners { id } }');
+  expect(requestCount('GET /api/banner')).toBe(2);
 });
 
 test('single flight: many readers at once cause one call, and the answer is cached for a moment', async () => {

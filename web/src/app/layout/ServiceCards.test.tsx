@@ -1,18 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { services } from '#shop/settings.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
-
-beforeAll(() => {
-  // jsdom has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 test('§2.30 services: the promises of the specification', () => {
   const promises = ['Free over $50', '3-5 business days', '30 days', 'Every day', 'Cash on delivery'];
