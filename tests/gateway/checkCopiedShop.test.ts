@@ -80,9 +80,9 @@ test('--explain order and profile sign in, and read by the mapping', async () =>
 test('--explain says why there is nothing to explain', async () => {
   const rest = await serverOf(proshop());
   const mapping = ['--mapping', 'examples/mappings/proshop-v2.json'];
-  const said = async (...args: string[]) => (await explained([rest.url, '--explain', ...args])).join();
-  expect(await said('profile', ...mapping)).toMatch(/^There is no profile to explain: .*Please sign in/);
-  expect(await said('profile', ...mapping, '--account', `${SHOPPER.email}:wrong`)).toContain(
+  const words = async (...args: string[]) => (await explained([rest.url, '--explain', ...args])).join();
+  expect(await words('profile', ...mapping)).toMatch(/^There is no profile to explain: .*Please sign in/);
+  expect(await words('profile', ...mapping, '--account', `${SHOPPER.email}:wrong`)).toContain(
     'Invalid email or password',
   );
   expect(await runCheck([rest.url, '--explain', 'cart'], PATIENT)).toMatchObject({ exitCode: 2 });
