@@ -1,8 +1,7 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
-import { itemsIn } from '#gateway/rest/dialects/orderedProduct.ts';
-import { readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
+import { itemsIn, readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';

@@ -1,8 +1,8 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { Fields, presentValue, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
-import { readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
-import { itemsIn, orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
-import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { idIn, readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
+import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
+import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
@@ -82,14 +82,16 @@ function sumOf(items: readonly OrderItem[]): number | null {
 const MAX_QUANTITY = 1_000_000;
 
 function toItem(item: JsonObject, rules: ReadRules): OrderItem {
-  const { productId, product } = orderedProduct(item);
+  // A text, the whole product if the database fills in references, or null if the product is gone.
+  const reference = item['productId'] === undefined ? item['product'] : item['productId'];
+  const product = readObject(reference);
   const fields = new Fields('order.items', [item, product], rules);
   const price = fields.amount('price');
   // A product in it may have a quantity, too, which is its stock.
   const count = new Fields('order.items', [item], rules).read('quantity', readNumber);
   const quantity = Math.min(Math.max(1, Math.floor(count ?? 1)), MAX_QUANTITY);
   return {
-    productId,
+    productId: readId(reference) ?? idIn(product) ?? (reference === null ? null : readId(item['_id'])),
     name: fields.plain('name') ?? 'Product',
     price,
     quantity,

@@ -17,7 +17,6 @@ const NAME = ['name', 'title', 'productName'];
 /** The names under which servers send a field of the contract (rest-contract §2), if there is more than one. */
 const NAMES: Record<string, Record<string, readonly string[]>> = {
   product: {
-    _id: ID,
     name: NAME,
     description: ['description', 'desc'],
     price: ['price', 'productPrice'],
@@ -36,8 +35,6 @@ const NAMES: Record<string, Record<string, readonly string[]>> = {
     rating: ['rating', 'reviewValue', 'star'],
     comment: ['comment', 'review', 'reviewMessage'],
   },
-  banner: { _id: ID },
-  user: { _id: ID },
   order: {
     _id: ['_id', 'id', 'orderId'],
     date: ['date', 'createdAt', 'orderDate'],
@@ -47,7 +44,6 @@ const NAMES: Record<string, Record<string, readonly string[]>> = {
   },
   'order.items': { name: NAME, image: IMAGE, quantity: ['quantity', 'qty'] },
   address: {
-    _id: ID,
     street: ['street', 'address'],
     zipcode: ['zipcode', 'zipCode', 'postalCode', 'pinCode', 'pincode'],
     phone: ['phone', 'phoneNo'],
@@ -118,7 +114,7 @@ export class Fields {
 
   /** The table remembers single names, too: a catalogue asks for them 100,000 times. */
   #namesOf(name: string): readonly string[] {
-    return ((NAMES[this.#thing] ??= {})[name] ??= [name]);
+    return ((NAMES[this.#thing] ??= {})[name] ??= name === '_id' ? ID : [name]);
   }
 
   #unreadable(kind: UnreadableKind, name: string): null {

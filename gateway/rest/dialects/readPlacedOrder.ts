@@ -1,6 +1,5 @@
 import { readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { isRefusal } from './isRefusal.ts';
-import { itemsIn } from './orderedProduct.ts';
 import { readId } from './readValue.ts';
 
 /** The answer to an order in the reference API's form if it has an order's id and is not a refusal; else unchanged. */
@@ -33,6 +32,11 @@ function orderIdIn(body: JsonObject): string | null {
     ...(itemsIn(body) ? idsOf(body) : []),
   ];
   return ids.map(readId).find((id) => id !== null) ?? null;
+}
+
+/** The items of an order; undefined if it has none. */
+export function itemsIn({ items, orderItems, cartItems }: JsonObject): unknown[] | undefined {
+  return [items, orderItems, cartItems].find(Array.isArray);
 }
 
 /** Besides its id, an order may have a number for people in `orderId`. */
