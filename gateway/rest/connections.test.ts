@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -103,20 +103,6 @@ test('a write is not sent twice when a kept-alive connection breaks', async () =
   expect(await send('POST')).toBe('UPSTREAM_UNAVAILABLE');
   expect(sockets).toHaveLength(2);
   expect(new Set(sockets).size).toBe(1);
-});
-
-test('a connection that the server has closed is not used again', async () => {
-  const requests: IncomingMessage[] = [];
-  await start((request, response) => {
-    requests.push(request);
-    response.end('created');
-  });
-  expect(await send('POST')).toBe('created');
-  const [first] = requests;
-  first?.socket.end();
-  if (first) await once(first.socket, 'close');
-  expect(await send('POST')).toBe('created');
-  expect(requests).toHaveLength(2);
 });
 
 test('an idle connection is closed before a server would close it', async () => {

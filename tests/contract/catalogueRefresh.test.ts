@@ -72,40 +72,24 @@ async function dearest(): Promise<unknown> {
   return [data.catalogue.total, data.catalogue.items[0].price];
 }
 
-test('one ETag for the whole catalogue: an unchanged one is one call without a body', async () => {
-  const shop = pagedShop(1200, 'the whole');
-  await start(shop.answer);
-  expect(await dearest()).toEqual([1200, 1200]);
-  shop.statuses.length = 0;
-  expect(await dearest()).toEqual([1200, 1200]);
-  expect(shop.statuses).toEqual([304]);
-  shop.change();
-  shop.statuses.length = 0;
-  expect(await dearest()).toEqual([1200, 1_000_000]);
-  expect(shop.statuses).toEqual([200, 200, 200]);
-});
-
-test('an ETag for each page: all pages are requested, and a change on the last one is seen', async () => {
-  const shop = pagedShop(1200, 'each page');
-  await start(shop.answer);
-  await dearest();
-  shop.statuses.length = 0;
-  await dearest();
-  expect(shop.statuses).toEqual([304, 304, 304]);
-  shop.change();
-  expect(await dearest()).toEqual([1200, 1_000_000]);
-});
-
-test('no ETags: the same bytes count as unchanged, and a change is seen', async () => {
-  const shop = pagedShop(1200, 'none');
-  await start(shop.answer);
-  await dearest();
-  shop.statuses.length = 0;
-  await dearest();
-  expect(shop.statuses).toEqual([200, 200, 200]);
-  shop.change();
-  expect(await dearest()).toEqual([1200, 1_000_000]);
-});
+test.each([
+  ['the whole', [304]],
+  ['each page', [304, 304, 304]],
+  // The same bytes count as unchanged.
+  ['none', [200, 200, 200]],
+] as const)(
+  'with an ETag for %s, an unchanged catalogue is answered with %j, and a change on its last page is seen',
+  async (etags, unchanged) => {
+    const shop = pagedShop(1200, etags);
+    await start(shop.answer);
+    expect(await dearest()).toEqual([1200, 1200]);
+    shop.statuses.length = 0;
+    expect(await dearest()).toEqual([1200, 1200]);
+    expect(shop.statuses).toEqual(unchanged);
+    shop.change();
+    expect(await dearest()).toEqual([1200, 1_000_000]);
+  },
+);
 
 test('Last-Modified makes requests conditional as well', async () => {
   const moment = 'Sat, 01 Aug 2026 10:00:00 GMT';

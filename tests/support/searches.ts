@@ -1,19 +1,3 @@
-/**
- * Searches in `catalogue.json`, a shop that stays as it is, spelled as people type them, with the products that must
- * come first. They were written before the ranking, which has to satisfy them.
- */
-export interface Search {
-  typed: string;
-  /** The first products found, in any order among themselves. */
-  first: readonly string[];
-}
-
-/** A search that no product contains, with the words it is corrected to. */
-export interface Misspelling {
-  typed: string;
-  meant: string;
-}
-
 const HEADPHONES = 'Halo Over-Ear Headphones';
 const T_SHIRT = 'Plain Cotton T-Shirt';
 const SHIRT = 'Oxford Shirt with Tie';
@@ -25,86 +9,85 @@ const SOCKS = 'Five Mornings Sock Set in Combed Cotton with Reinforced Heels, Fl
 const CACTUS = 'Small Desert Cactus';
 const PLANT = 'Windowsill Plant with Pot';
 
-export const SEARCHES: readonly Search[] = [
+/**
+ * Searches in `catalogue.json`, a shop that stays as it is, spelled as people type them, with the products that must
+ * come first. They were written before the ranking, which has to satisfy them.
+ */
+export const SEARCHES: readonly (readonly [typed: string, ...first: string[]])[] = [
   // Part of a word, while it is being typed.
-  { typed: 'hea', first: [HEADPHONES] },
-  { typed: 'headph', first: [HEADPHONES] },
-  { typed: 'lap', first: ['Slate 14 Laptop'] },
-  {
-    typed: 'tele',
-    first: ['Vista Portable Television', 'Starfield 70 Travel Telescope', 'Parlour Corded Telephone'],
-  },
-  { typed: 'sun', first: ['Lido Sunglasses', 'Sunflower Growing Kit', 'Mineral Sunscreen SPF 50'] },
-  { typed: 'ska', first: ['Kerbside Skateboard', 'Promenade Roller Skates', 'Frozen Lake Ice Skates'] },
-  {
-    typed: 'micro',
-    first: ['Studio Note USB Microphone', 'Encore Vocal Microphone', 'Curio Desk Microscope'],
-  },
-  { typed: 'bow', first: ['Meadow Recurve Bow'] },
+  ['hea', HEADPHONES],
+  ['headph', HEADPHONES],
+  ['lap', 'Slate 14 Laptop'],
+  ['tele', 'Vista Portable Television', 'Starfield 70 Travel Telescope', 'Parlour Corded Telephone'],
+  ['sun', 'Lido Sunglasses', 'Sunflower Growing Kit', 'Mineral Sunscreen SPF 50'],
+  ['ska', 'Kerbside Skateboard', 'Promenade Roller Skates', 'Frozen Lake Ice Skates'],
+  ['micro', 'Studio Note USB Microphone', 'Encore Vocal Microphone', 'Curio Desk Microscope'],
+  ['bow', 'Meadow Recurve Bow'],
   // A word that also stands inside others.
-  { typed: 'tea', first: [TEAPOT] },
-  { typed: 'hat', first: ['Conservatory Felt Hat', 'Terrace Straw Hat'] },
-  { typed: 'cap', first: ['Dugout Cotton Cap'] },
-  { typed: 'pan', first: ['Everyday Frying Pan'] },
-  { typed: 'pot', first: [PLANT] },
-  { typed: 'cup', first: ['Morning Ritual Coffee Cup'] },
-  { typed: 'bed', first: ['Morrow Oak Bed Frame'] },
-  { typed: 'oil', first: ['Lotus Bath Oil', 'Cold-Pressed Coconut Oil', SHAMPOO_BAR] },
-  { typed: 'bear', first: ['Storytime Bear'] },
-  { typed: 'ski', first: ['Northpeak All-Mountain Skis'] },
-  { typed: 'tie', first: [SHIRT] },
-  { typed: 'comb', first: ['Wide-Tooth Hair Comb'] },
-  { typed: 'coat', first: ['Harbour Wool Coat'] },
-  { typed: 'heels', first: ['Evening Line Heels', SOCKS] },
-  { typed: 'ball', first: ['Kickoff Rugby Ball'] },
-  { typed: 'mask', first: ['Honey & Oat Face Mask'] },
-  { typed: 'watch', first: ['Meridian Smart Watch'] },
-  { typed: 'radio', first: ['Tidewater Table Radio'] },
-  { typed: 'clock', first: [ALARM_CLOCK, 'Mantel Clock'] },
-  { typed: 'shirt', first: [SHIRT, T_SHIRT] },
-  { typed: 'boots', first: ['Ridgeline Leather Hiking Boots', 'Coldbrook Tall Boots'] },
-  { typed: 'table', first: ['Tidewater Table Radio', 'Table for One Plate Set', 'Rally Table Tennis Set'] },
+  ['tea', TEAPOT],
+  ['hat', 'Conservatory Felt Hat', 'Terrace Straw Hat'],
+  ['cap', 'Dugout Cotton Cap'],
+  ['pan', 'Everyday Frying Pan'],
+  ['pot', PLANT],
+  ['cup', 'Morning Ritual Coffee Cup'],
+  ['bed', 'Morrow Oak Bed Frame'],
+  ['oil', 'Lotus Bath Oil', 'Cold-Pressed Coconut Oil', SHAMPOO_BAR],
+  ['bear', 'Storytime Bear'],
+  ['ski', 'Northpeak All-Mountain Skis'],
+  ['tie', SHIRT],
+  ['comb', 'Wide-Tooth Hair Comb'],
+  ['coat', 'Harbour Wool Coat'],
+  ['heels', 'Evening Line Heels', SOCKS],
+  ['ball', 'Kickoff Rugby Ball'],
+  ['mask', 'Honey & Oat Face Mask'],
+  ['watch', 'Meridian Smart Watch'],
+  ['radio', 'Tidewater Table Radio'],
+  ['clock', ALARM_CLOCK, 'Mantel Clock'],
+  ['shirt', SHIRT, T_SHIRT],
+  ['boots', 'Ridgeline Leather Hiking Boots', 'Coldbrook Tall Boots'],
+  ['table', 'Tidewater Table Radio', 'Table for One Plate Set', 'Rally Table Tennis Set'],
   // Blanks, hyphens, case and accents.
-  { typed: 'tshirt', first: [T_SHIRT] },
-  { typed: 't shirt', first: [T_SHIRT] },
-  { typed: 'T-SHIRT', first: [T_SHIRT] },
-  { typed: 'flip flops', first: ['Monsoon Flip-Flops'] },
-  { typed: 'flipflops', first: ['Monsoon Flip-Flops'] },
-  { typed: 'over ear headphones', first: [HEADPHONES] },
-  { typed: 'tooth brush', first: ['Soft Bristle Toothbrush'] },
-  { typed: 'skate board', first: ['Kerbside Skateboard'] },
-  { typed: 'sun glasses', first: ['Lido Sunglasses'] },
-  { typed: 'facemask', first: ['Honey & Oat Face Mask'] },
-  { typed: 'smartwatch', first: ['Meridian Smart Watch'] },
-  { typed: '  alarm   clock ', first: [ALARM_CLOCK] },
-  { typed: 'Cáctus', first: [CACTUS] },
-  { typed: 'chefs knife', first: ["Chef's Knife 20 cm"] },
-  { typed: 'bath salt', first: ['Mineral Bath Salts'] },
+  ['tshirt', T_SHIRT],
+  ['t shirt', T_SHIRT],
+  ['T-SHIRT', T_SHIRT],
+  ['flip flops', 'Monsoon Flip-Flops'],
+  ['flipflops', 'Monsoon Flip-Flops'],
+  ['over ear headphones', HEADPHONES],
+  ['tooth brush', 'Soft Bristle Toothbrush'],
+  ['skate board', 'Kerbside Skateboard'],
+  ['sun glasses', 'Lido Sunglasses'],
+  ['facemask', 'Honey & Oat Face Mask'],
+  ['smartwatch', 'Meridian Smart Watch'],
+  ['  alarm   clock ', ALARM_CLOCK],
+  ['Cáctus', CACTUS],
+  ['chefs knife', "Chef's Knife 20 cm"],
+  ['bath salt', 'Mineral Bath Salts'],
   // Words in another order, or not side by side.
-  { typed: 'headphones halo', first: [HEADPHONES] },
-  { typed: 'rugby kickoff', first: ['Kickoff Rugby Ball'] },
-  { typed: 'wooden sledge', first: ['Hilltop Wooden Sledge'] },
-  { typed: 'leather boots', first: ['Ridgeline Leather Hiking Boots'] },
+  ['headphones halo', HEADPHONES],
+  ['rugby kickoff', 'Kickoff Rugby Ball'],
+  ['wooden sledge', 'Hilltop Wooden Sledge'],
+  ['leather boots', 'Ridgeline Leather Hiking Boots'],
   // A brand, a category or a tag, which the name does not contain.
-  { typed: 'orbio', first: ['Orbio Three Smartphone'] },
-  { typed: 'phone', first: ['Orbio Three Smartphone', 'Parlour Corded Telephone'] },
-  { typed: 'lamp', first: ['Glow A60 Smart Bulb'] },
-  { typed: 'shampoo', first: [SHAMPOO_BAR] },
-  { typed: 'shampo bar', first: [SHAMPOO_BAR] },
-  { typed: 'toys', first: ['Storytime Bear'] },
+  ['orbio', 'Orbio Three Smartphone'],
+  ['phone', 'Orbio Three Smartphone', 'Parlour Corded Telephone'],
+  ['lamp', 'Glow A60 Smart Bulb'],
+  ['shampoo', SHAMPOO_BAR],
+  ['shampo bar', SHAMPOO_BAR],
+  ['toys', 'Storytime Bear'],
 ];
 
-export const MISSPELLINGS: readonly Misspelling[] = [
-  { typed: 'hedphone', meant: 'headphones' },
-  { typed: 'labtop', meant: 'laptop' },
-  { typed: 'sunglases', meant: 'sunglasses' },
-  { typed: 'telvision', meant: 'television' },
-  { typed: 'camra', meant: 'camera' },
-  { typed: 'bycicle', meant: 'bicycle' },
-  { typed: 'backpak', meant: 'backpack' },
-  { typed: 'shampooo bar', meant: 'shampoo bar' },
+/** Searches that no product contains, with the words that they are corrected to. */
+export const MISSPELLINGS: readonly (readonly [typed: string, meant: string])[] = [
+  ['hedphone', 'headphones'],
+  ['labtop', 'laptop'],
+  ['sunglases', 'sunglasses'],
+  ['telvision', 'television'],
+  ['camra', 'camera'],
+  ['bycicle', 'bicycle'],
+  ['backpak', 'backpack'],
+  ['shampooo bar', 'shampoo bar'],
   // One of the words is only in a description.
-  { typed: 'hedphones cushions', meant: 'headphones cushions' },
+  ['hedphones cushions', 'headphones cushions'],
 ];
 
 /** Searches that nothing in the catalogue resembles. */

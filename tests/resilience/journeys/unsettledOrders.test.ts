@@ -50,6 +50,15 @@ async function openCart(): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).waitFor();
 }
 
+/** Orders, and holds the order before the API until the returned function is called. */
+async function holdOrder(): Promise<() => void> {
+  const release = shop.rest.hold(CREATE);
+  await openCart();
+  await clickOrder();
+  await isHeld();
+  return release;
+}
+
 test('a lost answer: the order is found and shown, and there is one', async () => {
   shop.rest.answer(CREATE, lost(passTo(shop.api.url)));
   await openCart();
@@ -78,10 +87,7 @@ test('an answer that comes long after the deadline: the cart never says that the
 });
 
 test('a reload while the order is pending: it is looked for, and found', async () => {
-  const release = shop.rest.hold(CREATE);
-  await openCart();
-  await clickOrder();
-  await isHeld();
+  const release = await holdOrder();
   await page.reload();
   await isLooking();
   expect(await page.getByText(/place it again/).count()).toBe(0);
@@ -109,10 +115,7 @@ test('two tabs that order the same cart: one order, and both are led to it', asy
 });
 
 test('a cart that changes while its order is pending: nothing is ordered again, and the rest is named', async () => {
-  const release = shop.rest.hold(CREATE);
-  await openCart();
-  await clickOrder();
-  await isHeld();
+  const release = await holdOrder();
   await page.reload();
   await isLooking();
   await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
@@ -151,10 +154,7 @@ test('an order that did not get through is sent again only when it can no longer
 });
 
 test('the next shopper to sign in is not held up by the order of the shopper before, nor led to it', async () => {
-  const release = shop.rest.hold(CREATE);
-  await openCart();
-  await clickOrder();
-  await isHeld();
+  const release = await holdOrder();
   const rina = await shop.newShopper();
   // Acts as another tab in which the session ends and Rina signs in.
   await page.evaluate((token) => localStorage.setItem('token', token), rina.token);
@@ -169,10 +169,7 @@ test('the next shopper to sign in is not held up by the order of the shopper bef
 });
 
 test('a gateway that is restarted meanwhile: the cart keeps trying, and finds the order', async () => {
-  const release = shop.rest.hold(CREATE);
-  await openCart();
-  await clickOrder();
-  await isHeld();
+  const release = await holdOrder();
   await page.context().setOffline(true);
   await shop.stopGateway();
   await page.context().setOffline(false);

@@ -56,19 +56,6 @@ async function openShop(client: ApolloClient, page: number): Promise<unknown> {
   return client.query({ query: ShopPageDocument, variables });
 }
 
-test('a prefetched page sends no request when it is opened or prefetched again', async () => {
-  const { client, requestedPages, answer } = openGateway();
-  const prefetch = createPrefetch(client);
-  prefetch('/shop?page=2');
-  prefetch('/shop?page=2');
-  await expect.poll(() => requestedPages).toEqual([2]);
-  answer();
-  await openShop(client, 2);
-  prefetch('/shop?page=2');
-  await openShop(client, 2);
-  expect(requestedPages).toEqual([2]);
-});
-
 test('a page that is opened during its prefetch shares the request', async () => {
   const { client, requestedPages, answer } = openGateway();
   createPrefetch(client)('/shop?page=2');

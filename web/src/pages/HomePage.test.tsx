@@ -13,6 +13,7 @@ const banner = (id: string, title: string): object => ({
   discount: 'Up to 20% off',
   startingPrice: 12,
   picture: null,
+  tallPicture: null,
   buttonText: 'Shop the table',
 });
 

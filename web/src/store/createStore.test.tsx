@@ -73,18 +73,6 @@ test('§3.9 the cart is still there after a reload', () => {
   expect(createStore(new InMemoryCache()).read().products).toEqual([LINE]);
 });
 
-test('the store follows a change in another tab', () => {
-  const store = createStore(new InMemoryCache());
-  const stop = store.followOtherTabs();
-  localStorage.setItem(
-    'root',
-    JSON.stringify({ version: 1, products: [STORED], userInfo: null, orderCount: 0 }),
-  );
-  window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
-  expect(store.read().products).toEqual([LINE]);
-  stop();
-});
-
 test('a change builds on what another tab has just written', () => {
   const here = createStore(new InMemoryCache());
   const there = createStore(new InMemoryCache());

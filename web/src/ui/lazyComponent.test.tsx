@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyComponent, useIsWaitingForCode, type LazyComponent } from './lazyComponent.ts';
+import { lazyComponent, type LazyComponent } from './lazyComponent.ts';
 
 function Counter(): ReactNode {
   const [count, setCount] = useState(0);
@@ -32,30 +32,6 @@ test('a component that loads at its first render keeps its state when it is rend
   fireEvent.click(await screen.findByText('Count 0'));
   rerender(inPage(Lazy));
   expect(screen.getByText('Count 1')).toBeTruthy();
-});
-
-test('the page knows that it is waiting for code until the code arrives', async () => {
-  let arrive = (): void => undefined;
-  const Lazy = lazyComponent<'Counter'>(
-    async () =>
-      new Promise((resolve) => {
-        arrive = () => resolve({ Counter });
-      }),
-    'Counter',
-  );
-  function Sign(): ReactNode {
-    return useIsWaitingForCode() ? 'Wait' : 'Ready';
-  }
-  render(
-    <>
-      <Sign />
-      {inPage(Lazy)}
-    </>,
-  );
-  expect(await screen.findByText(/^Wait/)).toBeTruthy();
-  arrive();
-  expect(await screen.findByText('Count 0')).toBeTruthy();
-  expect(screen.getByText(/^Ready/)).toBeTruthy();
 });
 
 test('loading code fails after 8 seconds', async () => {

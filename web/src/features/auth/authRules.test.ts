@@ -23,29 +23,18 @@ test.each([
 });
 
 test.each([
-  [null, 'secret', 'secret', 'Invalid or Expired Token.'],
-  ['token', '', 'secret', 'Please Fill All Fields.'],
-  ['token', 'secret', '', 'Please Fill All Fields.'],
-  ['token', '12345', '12345', 'Password Must Be At Least 8 Characters.'],
-  ['token', 'secret', 'Secret', 'Passwords Do Not Match.'],
-  ['token', 'secret', 'secret', null],
+  [null, 'secret', 'secret', 'Invalid or Expired Token.', 'newPassword'],
+  ['token', '', 'secret', 'Please Fill All Fields.', 'newPassword'],
+  ['token', '', '', 'Please Fill All Fields.', 'newPassword'],
+  ['token', 'secret', '', 'Please Fill All Fields.', 'confirmation'],
+  ['token', '12345', '12345', 'Password Must Be At Least 8 Characters.', 'newPassword'],
+  ['token', 'secret', 'Secret', 'Passwords Do Not Match.', 'confirmation'],
+  ['token', 'secret', 'secret', null, undefined],
 ])(
-  '§5.11 reset password: token %s and passwords %s and %s get the right error or none',
-  (token, newPassword, confirmation, fault) => {
-    expect(newPasswordError(token, { newPassword, confirmation })).toBe(fault);
-  },
-);
-
-test.each([
-  [null, 'secret', 'secret', 'newPassword'],
-  ['token', '', '', 'newPassword'],
-  ['token', 'secret', '', 'confirmation'],
-  ['token', '12345', '12345', 'newPassword'],
-  ['token', 'secret', 'Secret', 'confirmation'],
-  ['token', 'secret', 'secret', undefined],
-])(
-  'with token %s and passwords %s and %s, the field to change is %s',
-  (token, newPassword, confirmation, field) => {
-    expect(Object.keys(newPasswordErrors(token, { newPassword, confirmation }))[0]).toBe(field);
+  '§5.11 reset password: token %s and passwords %s and %s get the right error or none, at its field',
+  (token, newPassword, confirmation, fault, field) => {
+    const passwords = { newPassword, confirmation };
+    expect(newPasswordError(token, passwords)).toBe(fault);
+    expect(Object.keys(newPasswordErrors(token, passwords))[0]).toBe(field);
   },
 );

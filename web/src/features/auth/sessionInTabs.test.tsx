@@ -104,17 +104,6 @@ test('a tab that opens when the user is already known does not write the store',
   expect(write.mock.calls.filter(([key]) => key === 'root')).toEqual([]);
 });
 
-test('a sign-in in another tab loads the profile', async () => {
-  const { session, client } = await openSignedIn();
-  removeAuthItem('token');
-  session.follow();
-  setAuthItem('token', sessionToken());
-  session.follow();
-  await expect
-    .poll(() => client.readQuery({ query: SessionDocument })?.viewer?.profile?.name)
-    .toBe('Mina Rahman');
-});
-
 test("a sign-in as somebody else in another tab drops the previous shopper's data at once", async () => {
   const { session, client } = await openSignedIn();
   await expect.poll(() => client.readQuery({ query: SessionDocument })).not.toBeNull();
