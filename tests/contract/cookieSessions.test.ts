@@ -67,9 +67,16 @@ test.each([
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }]);
 });
 
-test('no token adds a second cookie', async () => {
+const withEnd = (cookie: string): string => jwt.sign({ cookie }, 'anybody');
+
+test.each([
+  'abc;role=admin',
+  withEnd('abc; role=admin'),
+  withEnd('abc\r\nx-role: admin'),
+  withEnd('\u0161id'),
+])('no token adds a second cookie or a header: %j', async (token) => {
   const { rest, gateway } = byCookie;
-  const { errors } = await gateway.ask(PROFILE, {}, 'abc;role=admin');
+  const { errors } = await gateway.ask(PROFILE, {}, token);
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   expect(rest.requests).toEqual([]);
 });

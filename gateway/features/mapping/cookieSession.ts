@@ -12,8 +12,8 @@ const SIGN_IN = /^\/api\/user\/(register|login|verify-otp)$/;
 const NO_SECRET = 'not a secret';
 /** Clocks, and two ways of writing the same end, differ by less. */
 const SAME_END_SECONDS = 60;
-/** What would end the cookie in its header. */
-const BETWEEN_COOKIES = /[;,]/;
+/** What a cookie cannot have: it would end the cookie, or the header. */
+const NOT_IN_COOKIES = /[^\x21-\x7e]|[;,]/;
 
 /**
  * The token for clients in an answer to a sign-in: the cookie's value, or a JWT with value and end of a cookie that ends
@@ -43,7 +43,7 @@ export function withCookie(call: RestCall, { session }: RestMapping): RestCall {
   if (session === undefined || !token) return call;
   const inside: unknown = claimsOf(token)['cookie'];
   const value = typeof inside === 'string' ? inside : token;
-  if (BETWEEN_COOKIES.test(value)) throw codedError('UNAUTHENTICATED', SESSION_ENDED);
+  if (NOT_IN_COOKIES.test(value)) throw codedError('UNAUTHENTICATED', SESSION_ENDED);
   const headers = { ...call.headers, cookie: `${session.cookie}=${value}` };
   return { ...call, headers, token: session.header ? value : null };
 }
