@@ -143,5 +143,10 @@ async function placeOrder({ sources, catalogue, email, changes }: WriteContext):
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
   const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
   if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('orders', 'orderId')}`);
+  const placed = orderId && (await sources.orders.byId(orderId).catch(() => null));
+  if (placed && placed.total !== null && placed.total !== product.price)
+    lines.push(
+      `The order costs ${placed.total}, its product ${product.price}: the shop adds what shoppers see only afterwards.`,
+    );
   return noted(`the order ${orderId}`, lines);
 }

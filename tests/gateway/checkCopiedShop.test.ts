@@ -62,7 +62,10 @@ test('--explain order and profile sign in, and read by the mapping', async () =>
     'There is no order to explain.',
   ]);
   const env = { REST_MAPPING: 'examples/mappings/proshop-v2.json' };
-  await check(rest.url, { account: SHOPPER, isWrite: true, env });
+  const { said } = await check(rest.url, { account: SHOPPER, isWrite: true, env });
+  expect(said('POST /api/order/create')).toContain(
+    'The order costs 21.5, its product 10: the shop adds what shoppers see only afterwards.',
+  );
   const order = await explained([rest.url, '--explain', 'order', ...options]);
   expect(order).toEqual(
     expect.arrayContaining([

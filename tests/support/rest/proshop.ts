@@ -79,6 +79,8 @@ function accountsOf({ accounts, tokenFor, add, own }: Shop): RestAnswers {
 const REQUIRED = ['address', 'city', 'postalCode', 'country'].map((name) => `shippingAddress.${name}`);
 
 function place(body: ReturnType<typeof bodyOf>, { orders }: Shop): object {
+  if (!Array.isArray(body.orderItems))
+    return says(500, "Cannot read properties of undefined (reading 'map')");
   const orderItems = body.orderItems.map(({ _id, ...item }: { _id: string }) => ({
     ...item,
     product: _id,
