@@ -56,6 +56,8 @@ test('an index names files of at most 50,000 addresses, which list every page an
   expect(all).toEqual(paths.map((path) => `https://shop.example${path}`));
   const robots = await (await fetch(`${many.gateway.url}/robots.txt`)).text();
   expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
+  // What a page reads in the browser of a crawler.
+  expect(robots).toMatch(/^User-agent: \*\nAllow: \/graphql\?documentId=\nDisallow: \/graphql\n/);
 });
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-1e0.xml'])(

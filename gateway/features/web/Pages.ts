@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
+import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '#gateway/core/Services.ts';
+import { codedError } from '#gateway/errors.ts';
 import { pagePolicy, PERMISSIONS } from '#gateway/http/securityHeaders.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
@@ -27,6 +29,7 @@ interface PageAddress {
 
 /** Pages rendered at the same time; beyond that, browsers render them. */
 const MAX_RENDERING = 8;
+const CRAWLERS_COME_AGAIN_SECONDS = 60;
 const MAX_ADDRESSES = 5000;
 /** Each address that is rendered is remembered; longer ones would fill the memory. */
 const MAX_ADDRESS_LENGTH = 500;
@@ -79,6 +82,9 @@ export class Pages {
     // A client over its limit still gets the shop, but its own browser renders the page.
     const rendered = isRendered ? await this.#respond(page, request, requestIdOf(response)) : null;
     if (rendered === null) await this.#limits.countShell(request);
+    // A search engine would list a page without content.
+    if (rendered === null && isRendered && isCrawler(request))
+      throw codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: CRAWLERS_COME_AGAIN_SECONDS });
     const shown = rendered ?? (await this.#shell(page.build, route));
     if (kind !== 'private') this.#count(shown.head.sharing === 'proxies' ? 'miss' : 'shell');
     return sendResponse(request, response, shown, this.#services.settings);
@@ -114,7 +120,9 @@ export class Pages {
         );
     const waiting = new AbortController();
     const how = { ref: false, signal: waiting.signal };
-    const late = setTimeout(this.#waitMs, null, how).catch(() => null);
+    const { UPSTREAM_OPERATION_MS } = this.#services.settings;
+    const waitMs = this.#waitMs + (isCrawler(request) ? UPSTREAM_OPERATION_MS : 0);
+    const late = setTimeout(waitMs, null, how).catch(() => null);
     const rendered = await Promise.race([this.#limits.renderPage(request, render), late]);
     waiting.abort();
     return rendered;
@@ -170,6 +178,11 @@ export class Pages {
 
 /** Too many pages are being rendered, or data is missing. */
 class IncompletePage extends Error {}
+
+/** Browsers that programs steer run scripts as any other. */
+function isCrawler({ headers: { 'user-agent': agent } }: IncomingMessage): boolean {
+  return isbot(agent) && !agent?.includes('Headless');
+}
 
 function isLong({ url, found: { address } }: PageAddress): boolean {
   return Math.max(url.length, address.length) > MAX_ADDRESS_LENGTH;

@@ -18,7 +18,9 @@ export function sitemap(app: Express, services: Services, pages: readonly string
     const origin = publicOrigin(request, settings);
     const others = links.map(({ path, name, use }) => `# ${name}, ${use}: ${origin}${path}\n`);
     const addresses = [`Sitemap: ${origin}/sitemap.xml\n`, ...others];
-    const rules = 'User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n';
+    // Crawlers that run scripts read the data of a page by documentId.
+    const graphql = 'Allow: /graphql?documentId=\nDisallow: /graphql\n';
+    const rules = `User-agent: *\n${graphql}Disallow: /playground\n\n`;
     response.type('text/plain').send(rules + addresses.join(''));
   });
   app.get('/sitemap{-:number}.xml', limits.handler('sitemap'), async (request, response, next) => {
