@@ -139,19 +139,6 @@ test('the 20,001st invalidation does not undo the first one', async () => {
   expect(cache.isChanged('a', 'product:0')).toBe(false);
 });
 
-test('a very old object is used while the server is down, and replaced afterwards', async () => {
-  const cache = new ObjectCache(SETTINGS);
-  const { load } = counted();
-  await valueOf(cache, 'a', load);
-  later(600_000);
-  expect(await valueOf(cache, 'a', DOWN)).toBe(1);
-  later(2000);
-  cache.invalidate([]);
-  await valueOf(cache, 'a', load);
-  await settled();
-  expect(await valueOf(cache, 'a', load)).toBe(2);
-});
-
 test('a slow server delays the reader of an old object by less than half a second', async () => {
   const cache = new ObjectCache({ ...SETTINGS, CACHE_FRESH_MS: 1 });
   await valueOf(cache, 'a', counted().load);

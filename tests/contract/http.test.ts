@@ -36,18 +36,3 @@ test('only documents say what they may not use of the device', async () => {
   for (const path of ['/graphql', '/healthz', '/schema.graphql'])
     expect((await get(path)).headers.get('permissions-policy')).toBeNull();
 });
-
-test.each([
-  ['/', 200],
-  ['/shop?category=Sports', 200],
-  ['/product/66f0a1b2', 200],
-  ['/Product', 200],
-  ['/orders', 200],
-  ['/product/unknown', 404],
-  ['/404', 404],
-  ['/nothing/here', 404],
-])('§2.1 the page %s is answered with %i', async (path, status) => {
-  const response = await get(path, { accept: 'text/html' });
-  expect(response.status).toBe(status);
-  expect(await response.text()).toContain('<div id="root"');
-});

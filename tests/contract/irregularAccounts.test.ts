@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { html, reply, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
+import { html, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 // Shapes that real servers of this family use (rest-contract §2).
@@ -12,31 +12,6 @@ const { rest, gateway } = await scriptedGateway({
 
 beforeEach(() => {
   rest.requests.length = 0;
-});
-
-test("a refusal at status 200 is data for a mutation, with the server's message", async () => {
-  rest.answer('POST /api/user/login', { success: false, message: 'User does not exist' });
-  const { data, errors } = await gateway.ask(
-    'mutation { login(input: { email: "a@haat.test", password: "x" }) { success message code token } }',
-  );
-  expect(errors).toEqual([]);
-  expect(data.login).toEqual({
-    success: false,
-    message: 'User does not exist',
-    code: 'REFUSED',
-    token: null,
-  });
-});
-
-test.each([
-  [200, { success: false, message: 'Not Authorized, login required' }],
-  [400, { success: false, code: 'TOKEN_EXPIRED', message: 'Sitzung abgelaufen' }],
-  [401, { message: 'Unauthorized' }],
-])('a token that the server refuses with status %i is UNAUTHENTICATED', async (status, body) => {
-  rest.answer('GET /api/user/profile', reply(status, body));
-  const { data, errors } = await gateway.ask('{ viewer { profile { id } } }', {}, TOKEN);
-  expect(data.viewer.profile).toBeNull();
-  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 test('a registration that signs in at once passes on its token', async () => {

@@ -5,6 +5,7 @@ import { cartLine } from '#tests/support/cartProducts.ts';
 import { html, type RestServer } from '#tests/support/rest/restServer.ts';
 import { MINAS_PROFILE, MINAS_TOKEN } from '#tests/support/rest/minasShop.ts';
 import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { PNG } from '#tests/support/uploadAvatar.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -15,15 +16,7 @@ const openOwnShop = await eachShopOfFile((opened) => {
   ({ rest, page } = opened);
 });
 
-// A picture of one white pixel.
-const PICTURE = {
-  name: 'portrait.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4////fwAJ+wP9KobjigAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const PICTURE = { name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from(PNG) };
 
 test('in a browser that forbids storage, one can register and sign in until the page is left', async () => {
   await openOwnShop();

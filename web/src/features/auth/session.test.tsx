@@ -233,18 +233,6 @@ test('the session ends by itself when its token expires', async () => {
 /** A token that only the server can read. */
 const OPAQUE = '12|Xk3+/=';
 
-test('with an opaque token, the profile says who is signed in, and after a reload the store does', async () => {
-  const { session, store, client } = await openShop();
-  expect(await session.signIn(OPAQUE)).toBe(true);
-  const userInfo = { id: 'u1', name: 'Rina Das', email: 'r@x.com', exp: null };
-  expect(store.read()).toMatchObject({ userInfo, orderCount: 3 });
-  expect(readAuthItem('token')).toBe(OPAQUE);
-  server.close();
-  const reloaded = createSession({ client, store });
-  await reloaded.load();
-  expect(store.read().userInfo).toEqual(userInfo);
-});
-
 test('a JWT that names nobody keeps its expiry, and the profile says who is signed in', async () => {
   const { session, store } = await openShop();
   expect(await session.signIn(tokenOf({ userId: 'u1', exp: IN_AN_HOUR }))).toBe(true);
