@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { ApiLog } from '#tests/support/ApiLog.ts';
 import { startApiUnderTest, TEST_PRODUCTS, type ApiUnderTest } from '#tests/support/apiServer.ts';
@@ -77,16 +74,8 @@ test('the log names each failure but nothing that was sent, with hostile texts a
 });
 
 test("a rejected mail is logged without its recipient and the mail server's message", async () => {
-  const rejectingServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(new Error(`Nobody is called ${address} here`)),
-  });
-  rejectingServer.listen(0, '127.0.0.1');
-  await once(rejectingServer.server, 'listening');
-  const { port } = rejectingServer.server.address() as AddressInfo;
-  const ownerMails = () => [{ to: 'owner@haat.test', subject: 'A message', text: 'x', html: 'x' }];
-  const api = await startApiUnderTest({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { ownerMails });
+  const ownerMails = () => [{ to: 'owner@unknown.haat.test', subject: 'A message', text: 'x', html: 'x' }];
+  const api = await startApiUnderTest({}, { ownerMails });
   const body = {
     name: 'Mina Rahman',
     email: email(),
@@ -94,13 +83,12 @@ test("a rejected mail is logged without its recipient and the mail server's mess
     message: 'Is it dimmable?',
   };
   expect((await api.call('POST', '/api/contact', { body })).status).toBe(201);
-  const account = { name: 'Mina Rahman', email: email(), password: 'a good password' };
+  const account = { name: 'Mina Rahman', email: 'mina@unknown.haat.test', password: 'a good password' };
   const registered = await api.call('POST', '/api/user/register', { body: account });
   expect(registered.body.success).toBe(false);
   await expect.poll(() => api.log.lines.join()).toContain('A mail was refused and is dropped.');
   await api.stop();
-  expect(api.log.lines.join()).not.toMatch(/owner@haat|Nobody is called/);
-  await new Promise<void>((resolve) => rejectingServer.close(resolve));
+  expect(api.log.lines.join()).not.toMatch(/owner@unknown|Nobody is called/);
 });
 
 test("the log's check finds sent values, as they are and escaped", () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mails, users } from '#api/db/schema.ts';
 import { eraseShopper } from '#api/shoppers/eraseShopper.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { startApiUnderTest, TEST_ADDRESS, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { placeOrder } from '#tests/support/ownerCalls.ts';
 import { startSmtpServer } from '#tests/support/smtpServer.ts';
 
@@ -40,24 +40,13 @@ test('a refused order and a repeated one mail nothing', async () => {
     api.call('POST', '/api/order/create', {
       token,
       headers: { 'Idempotency-Key': 'key-1' },
-      body: { items: [{ _id: TEAPOT.id, price: 46, quantity: 1 }], amount, address: SENT_TO },
+      body: { items: [{ _id: TEAPOT.id, price: 46, quantity: 1 }], amount, address: TEST_ADDRESS },
     });
   expect((await place(1)).status).toBe(409);
   for (let tries = 0; tries < 3; tries += 1) expect((await place(46)).status).toBe(201);
   await allSent(api);
   expect(api.mails.messageIds.length).toBe(before + 2);
 });
-
-const SENT_TO = {
-  firstName: 'Mina',
-  lastName: 'Rahman',
-  email: 'another-address@haat.test',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipcode: '1205',
-  country: 'Bangladesh',
-};
 
 test('changes of the password and the address are mailed to the previous address', async () => {
   const { email, token } = await api.shopper();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { TEST_ADDRESS } from './apiServer.ts';
 
 const AT_ONCE = 12;
 const ENOUGH = 20;
@@ -72,7 +73,7 @@ export class OrderLoad {
         body: JSON.stringify({
           items: [{ _id, name: 'x', price, quantity: 1 }],
           amount: price,
-          address: ADDRESS,
+          address: TEST_ADDRESS,
         }),
       });
       const { orderId } = (await response.json()) as { orderId?: string };
@@ -99,17 +100,6 @@ export class OrderLoad {
     };
   }
 }
-
-const ADDRESS = {
-  firstName: 'Anika',
-  lastName: 'Chowdhury',
-  email: 'demo@haat.example',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipcode: '1205',
-  country: 'Bangladesh',
-};
 
 async function catalogue(url: string): Promise<Product[]> {
   const response = await fetch(`${url}/api/products?_perPage=500`);

@@ -25,7 +25,9 @@ const REJECTED_TEXTS: typeof REJECTED_DOMAINS = { 'spam.haat.test': 554, 'busy.h
 
 function rejection(domains: typeof REJECTED_DOMAINS, address: string): Error | null {
   const responseCode = domains[address.split('@')[1] ?? ''];
-  return responseCode === undefined ? null : Object.assign(new Error('Not here.'), { responseCode });
+  return responseCode === undefined
+    ? null
+    : Object.assign(new Error(`Nobody is called ${address} here`), { responseCode });
 }
 
 /** A real mail server on a port of this machine, by default a free one, which accepts mail to any other address. */

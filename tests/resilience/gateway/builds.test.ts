@@ -41,10 +41,6 @@ async function openBroken(url: string): Promise<string> {
   return page;
 }
 
-test('the renderer opens no AsyncLocalStorage, which would slow down every promise of the gateway', () => {
-  expect(readFileSync('web/dist/server/entry-server.js', 'utf8')).not.toContain('async_hooks');
-});
-
 test('a build that is copied over an older one is shown, and open pages still get the files of the older one', async () => {
   writeFileSync(join(folder, 'client/assets/older.js'), 'of the older build');
   const gateway = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
