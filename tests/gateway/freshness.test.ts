@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import {
   DROPPED,
   reply,
@@ -69,13 +70,7 @@ async function shown(token?: string): Promise<Shown[]> {
 
 async function tryToOrder(ids = ['p1'], idempotencyKey: string | null = null): Promise<unknown> {
   const items = ids.map((productId) => ({ productId, quantity: 2 }));
-  const address = { name: 'Mina', email: 'a@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };
-  const input = {
-    items,
-    expectedTotal: 20 * ids.length,
-    idempotencyKey,
-    address: { ...address, country: 'x' },
-  };
+  const input = { items, expectedTotal: 20 * ids.length, idempotencyKey, address: ORDER_ADDRESS };
   const { data } = await gateway.ask(
     'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
     { input },

@@ -189,11 +189,6 @@ test('an answer with an error must not be cached', async () => {
   expect(cacheHeaders(response)).toMatchObject({ 'cache-control': 'no-store', etag: null });
 });
 
-test('with CACHE_FRESH_MS=0 nothing may be cached', async () => {
-  await open({ CACHE_FRESH_MS: '0' });
-  expect(cacheHeaders(await get({ documentId: 'names-1' }))).toMatchObject({ 'cache-control': 'no-store' });
-});
-
 test('a mutation cannot be sent by GET, nor a query from a page of another site', async () => {
   await open();
   for (let times = 0; times < 4; times += 1) await get({ documentId: 'names-1' });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,24 +31,16 @@ test('a data folder that may not be written stops the start with one sentence', 
   });
 });
 
-test('a data folder below a file stops the start with one sentence', async () => {
-  writeFileSync(join(folder, 'file'), '');
-  const dataDir = join(folder, 'file', 'data');
+test.each([
+  ['below a file', import.meta.filename, 'a part of the path is a file (ENOTDIR)'],
+  ['where none can be made', '/proc/haat', 'the system refuses it (ENOENT)'],
+  ['with too long a name', join(tmpdir(), 'x'.repeat(300)), 'the system refuses it (ENAMETOOLONG)'],
+])('a data folder %s stops the start with one sentence', async (_, above, reason) => {
+  const dataDir = join(above, 'data');
   expect(await failedStart({ DATA_DIR: dataDir, ...(await databaseEnv()) })).toEqual({
     exitCode: 1,
-    errors: `DATA_DIR: nothing can be written to the folder ${dataDir}: a part of the path is a file (ENOTDIR).\n`,
+    errors: `DATA_DIR: nothing can be written to the folder ${dataDir}: ${reason}.\n`,
   });
-});
-
-test.each([
-  ['where none can be made', '/proc/haat/data'],
-  ['with too long a name', join(tmpdir(), 'x'.repeat(300))],
-])('a data folder %s stops the start with one sentence', async (_, dataDir) => {
-  const { exitCode, errors } = await failedStart({ DATA_DIR: dataDir, ...(await databaseEnv()) });
-  expect(exitCode).toBe(1);
-  expect(errors).toMatch(
-    /^DATA_DIR: nothing can be written to the folder \S+: the system refuses it \(E\w+\)\.\n$/,
-  );
 });
 
 test('without any space, the start leaves no file', async () => {

@@ -216,20 +216,6 @@ test.each([2, -2])(
   },
 );
 
-test('the session ends by itself when its token expires', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let nowMs = NOW_MS;
-  const { client, store } = await openShop();
-  const session = createSession({ client, store, nowMs: () => nowMs });
-  setAuthItem('token', rina());
-  await session.load();
-  expect(store.read().userInfo?.id).toBe('u1');
-  nowMs = IN_AN_HOUR * 1000;
-  vi.advanceTimersByTime(3600 * 1000);
-  expect(store.read().userInfo).toBeNull();
-  expect(readAuthItem('token')).toBeNull();
-});
-
 /** A token that only the server can read. */
 const OPAQUE = '12|Xk3+/=';
 
