@@ -213,6 +213,30 @@ test("a shopper without an address finds the form open, with the shop's country,
   expect(sent?.variables).toMatchObject({ input: { city: 'Dhaka', country: 'Bangladesh' } });
 });
 
+test('on a server that keeps no addresses, an order goes to the address that the shopper enters', async () => {
+  const { user, operations, address } = renderPage({
+    at: '/cart',
+    stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
+    routes: { '/cart': <CartPage /> },
+    answer: ({ operationName = '' }) =>
+      ['Addresses', 'CreateAddress'].includes(operationName)
+        ? refusal('UPSTREAM_NOT_OFFERED')
+        : {
+            data: {
+              products: [{ __typename: 'Product', ...cartProduct() }],
+              viewer: { __typename: 'Viewer', profile: null },
+              createOrder: ORDERED,
+            },
+          },
+  });
+  expect(await screen.findByText('Where should your order go? Add an address.')).toBeTruthy();
+  await fillInAddress(user);
+  await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+  await waitFor(() => expect(address()).toBe('/checkout/o1'));
+  const sent = operations.find(({ operationName }) => operationName === 'CreateOrder');
+  expect(sent?.variables).toMatchObject({ input: { address: { street: 'Dhaka', zipCode: 'Dhaka' } } });
+});
+
 async function fillInAddress(user: RenderedPage['user']): Promise<void> {
   for (const name of ['Street', 'City', 'State', 'Zip code'])
     await user.type(await screen.findByLabelText(name), 'Dhaka');

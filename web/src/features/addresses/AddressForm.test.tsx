@@ -16,7 +16,9 @@ const noop = (): void => undefined;
 function openForm(stored: Record<string, string> = {}): RenderedPage {
   return renderPage({
     at: '/',
-    routes: { '/': <AddressForm onAdded={noop} onSessionEnded={noop} onCancel={noop} /> },
+    routes: {
+      '/': <AddressForm onEntered={noop} onAdded={noop} onSessionEnded={noop} onCancel={noop} />,
+    },
     stored,
     answer: () => ({ data: { createAddress: REFUSED } }),
   });

@@ -19,7 +19,7 @@ export interface AddressPickerProps {
 
 /** The chosen address, a list of the others that opens, and a button to add one (spec §4). */
 export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): ReactNode {
-  const { addresses, chosen, choose, isAdding, setIsAdding, isLoading, hasFailed, retry } = choice;
+  const { addresses, chosen, choose, areKept, isAdding, setIsAdding, isLoading, hasFailed, retry } = choice;
   const isPhoneRequired = usePhoneRequired();
   const addButton = useReturnFocus(isAdding);
   const chosenCard = useRef<HTMLDivElement>(null);
@@ -44,7 +44,9 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
       {isLoading ? <Skeleton className={styles.waiting} /> : null}
       {hasFailed ? <AddressesFailed onRetry={retry} /> : null}
       {hasNone ? (
-        <p className={styles.none}>Where should your order go? Add an address; it stays for the next time.</p>
+        <p className={styles.none}>
+          Where should your order go? Add an address{areKept ? '; it stays for the next time.' : '.'}
+        </p>
       ) : null}
       {chosen ? <ChosenAddress ref={chosenCard} address={chosen} /> : null}
       {isPhoneRequired && chosen !== null && !chosen.phone ? (
@@ -60,6 +62,10 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
       {isAdding ? (
         <AddressForm
           onAdded={handleAdded}
+          onEntered={(address) => {
+            choice.enter(address);
+            setIsAdding(false);
+          }}
           onSessionEnded={onSessionEnded}
           onCancel={hasNone ? null : () => setIsAdding(false)}
         />

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { useCreateAddressMutation } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
-import { isUnauthenticated } from '#web/lib/graphqlError.ts';
+import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { addressInput, type AddressValues } from './addressRules.ts';
@@ -13,6 +13,8 @@ export type AddedAddress = AddressSummary_AddressFragment | null;
 
 export interface CreateAddressEvents {
   onAdded: (address: AddedAddress) => void;
+  /** Called in the place of `onAdded` where the shop's server keeps no addresses. */
+  onEntered: (address: AddressSummary_AddressFragment) => void;
   /** Called when the shopper must sign in again before an address can be saved. */
   onSessionEnded: () => void;
 }
@@ -20,6 +22,7 @@ export interface CreateAddressEvents {
 /** Adds an address (spec §8). */
 export function useCreateAddress({
   onAdded,
+  onEntered,
   onSessionEnded,
 }: CreateAddressEvents): Submission<AddressValues> {
   const client = useApolloClient();
@@ -44,6 +47,11 @@ export function useCreateAddress({
         },
       });
       const { success = false, message, code, addresses } = { ...data?.createAddress };
+      if (errorCode(error) === 'UPSTREAM_NOT_OFFERED') {
+        const { phone = null, ...typed } = addressInput(values);
+        onEntered({ ...typed, phone, id: `entered-${Date.now()}`, isDefault: false });
+        return null;
+      }
       if (!success) {
         if (code === 'PHONE_REQUIRED') recordPhoneRequired();
         if (isUnauthenticated(error)) onSessionEnded();
