@@ -218,7 +218,7 @@ test('on a server that keeps no addresses, an order goes to the address that the
     at: '/cart',
     stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
     routes: { '/cart': <CartPage /> },
-    answer: ({ operationName = '' }) =>
+    answer: ({ operationName }) =>
       ['Addresses', 'CreateAddress'].includes(operationName)
         ? refusal('UPSTREAM_NOT_OFFERED')
         : {

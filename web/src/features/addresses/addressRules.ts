@@ -56,6 +56,12 @@ export function addressInput(values: AddressValues): CreateAddressInput {
   };
 }
 
+/** An address that only this page knows. */
+export function enteredAddress(values: AddressValues): AddressSummary_AddressFragment {
+  const { phone = null, ...typed } = addressInput(values);
+  return { ...typed, phone, id: `entered-${Date.now()}`, isDefault: false };
+}
+
 /** The shopper's choice, else the default (spec §4), else the only address; null: the shopper must choose. */
 export function chosenAddress<Chosen extends Pick<AddressSummary_AddressFragment, 'id' | 'isDefault'>>(
   addresses: readonly Chosen[],

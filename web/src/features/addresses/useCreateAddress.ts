@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
-import { addressInput, type AddressValues } from './addressRules.ts';
+import { addressInput, enteredAddress, type AddressValues } from './addressRules.ts';
 import { recordPhoneRequired } from './phoneRequired.ts';
 
 /** Null when the address was added but the list that shows it could not be read. */
@@ -48,8 +48,7 @@ export function useCreateAddress({
       });
       const { success = false, message, code, addresses } = { ...data?.createAddress };
       if (errorCode(error) === 'UPSTREAM_NOT_OFFERED') {
-        const { phone = null, ...typed } = addressInput(values);
-        onEntered({ ...typed, phone, id: `entered-${Date.now()}`, isDefault: false });
+        onEntered(enteredAddress(values));
         return null;
       }
       if (!success) {
