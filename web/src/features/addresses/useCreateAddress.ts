@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { useCreateAddressMutation } from '#web/gql/hooks.ts';
@@ -38,13 +39,7 @@ export function useCreateAddress({
       const before = new Set(cached().map(({ id }) => id));
       const { data, error } = await create({
         variables: { input: addressInput(values) },
-        update(cache, { data: result }) {
-          const addresses = result?.createAddress?.addresses;
-          if (!addresses) return;
-          // By its type, Apollo merges it with the other cached fields of the shopper.
-          const viewer = { __typename: 'Viewer', addresses };
-          cache.writeQuery({ query: AddressesDocument, data: { viewer } });
-        },
+        update: (cache, { data: result }) => writeAddresses(cache, result?.createAddress?.addresses),
       });
       const { success = false, message, code, addresses } = { ...data?.createAddress };
       if (errorCode(error) === 'UPSTREAM_NOT_OFFERED') {
@@ -62,4 +57,14 @@ export function useCreateAddress({
       return null;
     },
   });
+}
+
+function writeAddresses(
+  cache: ApolloCache,
+  addresses: AddressSummary_AddressFragment[] | null | undefined,
+): void {
+  if (!addresses) return;
+  // By its type, Apollo merges it with the other cached fields of the shopper.
+  const viewer = { __typename: 'Viewer' as const, addresses };
+  cache.writeQuery({ query: AddressesDocument, data: { viewer } });
 }
