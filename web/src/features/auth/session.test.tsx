@@ -156,6 +156,21 @@ test('an order count that arrives after signing out is ignored', async () => {
   expect(store.read().orderCount).toBe(0);
 });
 
+test('an order count that arrives after a newer one is ignored', async () => {
+  setAuthItem('token', rina());
+  const { session, store } = await openShop();
+  const answers: (() => void)[] = [];
+  holdAnswer = (send) => answers.push(send);
+  const loads = [session.load(), session.load()];
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.();
+  await loads[1];
+  answer = { data: { viewer: { __typename: 'Viewer', profile: PROFILE, orderCount: 2 } } };
+  answers[0]?.();
+  await loads[0];
+  expect(store.read().orderCount).toBe(3);
+});
+
 test('private data is forgotten when another tab has signed somebody else in', async () => {
   setAuthItem('token', rina());
   const { session, store, client } = await openShop();
