@@ -90,7 +90,9 @@ async function explanation(name: Explained, server: CheckedServer, sources: Chec
   const lines = [`A ${name} of ${server.settings.API_BASE_URL}, and what is read of each of its fields:`, ''];
   for (const [key, value] of Object.entries(sent)) {
     const used = await usesOf(key, sent, whole, fieldsOf);
-    lines.push(`${key.padEnd(20)} ${exampleOf(value).padEnd(WIDTH)} ${used ?? 'not read'}`);
+    lines.push(
+      `${key.padEnd(20)} ${(SECRET.test(key) ? '…' : exampleOf(value)).padEnd(WIDTH)} ${used ?? 'not read'}`,
+    );
     if (used !== null) continue;
     for (const field of FIELDS[group].filter((one) => isAlike(one, key))) {
       const fields = { ...mapping.fields, [group]: { ...mapping.fields[group], [field]: key } };
@@ -108,6 +110,8 @@ function messageOf(error: unknown): string {
 }
 
 const WIDTH = 34;
+/** Reports are shown to others. */
+const SECRET = /password|token|secret|otp|hash/i;
 const EMPTY = new Set([undefined, 'null', '""', '[]', '"UNKNOWN"']);
 
 /** The fields that change if one is left out of what the server sent; null if none does. */

@@ -23,6 +23,9 @@ const { rest, gateway } = await scriptedGateway({
     },
   }),
 });
+const inMinorUnits = await scriptedGateway({
+  REST_MAPPING: mappingFile({ prices: { minorUnits: true } }),
+});
 
 const REGISTER =
   'mutation ($name: String!) { register(input: { name: $name, email: "mina@haat.test", password: "a good password" }) { success } }';
@@ -101,3 +104,13 @@ test.each([
   const { data } = await gateway.ask('{ viewer { orders { status paymentStatus } } }', {}, TOKEN);
   expect(data.viewer.orders).toEqual([{ status, paymentStatus }]);
 });
+
+test.each(['amount', 'totalPrice', 'totalAmount'])(
+  'with amounts in minor units, so is the total of an order in %s',
+  async (name) => {
+    const order = { _id: 'o1', items: [{ name: 'Lamp', price: 129_900, quantity: 1 }], [name]: 134_900 };
+    inMinorUnits.rest.answerOnly({ 'GET /api/order/my-orders': { success: true, orders: [order] } });
+    const { data } = await inMinorUnits.gateway.ask('{ viewer { orders { total subtotal } } }', {}, TOKEN);
+    expect(data.viewer.orders).toEqual([{ total: 1349, subtotal: 1299 }]);
+  },
+);

@@ -34,6 +34,14 @@ test.each([
   expect((await open(url, GOOGLE, '/cart')).status).toBe(200);
 });
 
+test('a crawler gets the page without its content where one row fails, perhaps for ever', async () => {
+  const rest = await restOfTest({
+    'GET /api/products': ({ query }) => (query.get('_type') === 'best_sellers' ? html(500) : PRODUCTS),
+  });
+  const { url } = await gatewayOfTest(rest.url);
+  expect((await open(url, GOOGLE, '/')).status).toBe(200);
+});
+
 test('a crawler waits longer for its page than people do', async () => {
   const rest = await restOfTest({ 'GET /api/products': PRODUCTS });
   const release = rest.hold('GET /api/products');

@@ -33,7 +33,7 @@ export function tokenInCookie(
   const end = cookie.maxAge === undefined ? expires : now + cookie.maxAge;
   if (end <= now) return null;
   return end + SAME_END_SECONDS < (claimsOf(cookie.value).exp ?? Infinity)
-    ? jwt.sign({ cookie: cookie.value, exp: end }, NO_SECRET, { noTimestamp: true })
+    ? jwt.sign({ cookie: cookie.value, exp: end }, NO_SECRET)
     : cookie.value;
 }
 

@@ -28,7 +28,7 @@ export type FieldGroup = keyof typeof FIELDS;
 export const MONEY: Partial<Record<FieldGroup, readonly string[]>> = {
   banners: ['from'],
   products: ['price', 'oldPrice', 'mrp'],
-  orders: ['price', 'amount'],
+  orders: ['price', 'amount', 'totalPrice', 'totalAmount'],
 };
 
 /** The group that the fields of a request are in; those of an unknown path are in no group. */

@@ -20,6 +20,8 @@ export class PageQueries {
   readonly #services: GraphqlServices;
   readonly #requestId: string;
   readonly #freshness: Freshness;
+  /** Whether one of the queries was answered with nothing at all. */
+  isOneEmpty = false;
   readonly #answers: { query: Omit<MadeFrom, 'etag'>; response: CachedResponse }[] = [];
 
   constructor(services: GraphqlServices, requestId: string, freshness: Freshness) {
@@ -32,6 +34,7 @@ export class PageQueries {
     const response = await this.#query(documentId, variables);
     this.#answers.push({ query: { documentId, variables }, response });
     const { data = null, errors = [] } = JSON.parse(response.text);
+    if (Object.values(data ?? {}).every((value) => value === null)) this.isOneEmpty = true;
     return {
       data,
       errorCodes: errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code),

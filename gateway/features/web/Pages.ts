@@ -82,9 +82,6 @@ export class Pages {
     // A client over its limit still gets the shop, but its own browser renders the page.
     const rendered = isRendered ? await this.#respond(page, request, requestIdOf(response)) : null;
     if (rendered === null) await this.#limits.countShell(request);
-    // A search engine would list a page without content.
-    if (rendered === null && isRendered && isCrawler(request))
-      throw codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: CRAWLERS_COME_AGAIN_SECONDS });
     const shown = rendered ?? (await this.#shell(page.build, route));
     if (kind !== 'private') this.#count(shown.head.sharing === 'proxies' ? 'miss' : 'shell');
     return sendResponse(request, response, shown, this.#services.settings);
@@ -113,11 +110,13 @@ export class Pages {
   async #respond(page: PageAddress, request: IncomingMessage, requestId: string) {
     const { responses } = this.#services;
     const render = async (): Promise<CachedResponse | null> =>
-      responses
-        .make(page.key, this.#maker(page, requestId))
-        .catch(async (error: unknown) =>
-          error instanceof IncompletePage ? null : this.#shell(page.build, null),
-        );
+      responses.make(page.key, this.#maker(page, requestId)).catch(async (error: unknown) => {
+        if (!(error instanceof IncompletePage)) return this.#shell(page.build, null);
+        // A search engine would list a page without content.
+        if (error.isEmpty && isCrawler(request))
+          throw codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: CRAWLERS_COME_AGAIN_SECONDS });
+        return null;
+      });
     const waiting = new AbortController();
     const how = { ref: false, signal: waiting.signal };
     const { UPSTREAM_OPERATION_MS } = this.#services.settings;
@@ -136,12 +135,12 @@ export class Pages {
       // The page stays the same while the answers that it was made from do.
       if (previous && (await queries.areUnchanged(previous.head.madeFrom ?? [])))
         return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
-      if (this.#rendering >= MAX_RENDERING) throw new IncompletePage();
+      if (this.#rendering >= MAX_RENDERING) throw new IncompletePage(true);
       this.#rendering += 1;
       const page = await build.renderer
         .render(found.address, { origin, runQuery: queries.run })
         .finally(() => (this.#rendering -= 1));
-      if (page === null) throw new IncompletePage();
+      if (page === null) throw new IncompletePage(queries.isOneEmpty);
       const headers = this.#headers(build);
       const head = { status: page.status, headers, sharing: 'proxies', operation: null } as const;
       return new CachedResponse({ ...head, ...queries.head() }, page.html, previous);
@@ -176,8 +175,15 @@ export class Pages {
   }
 }
 
-/** Too many pages are being rendered, or data is missing. */
-class IncompletePage extends Error {}
+/** Too many pages are being rendered, or data is missing: the whole of a query, or only a part, perhaps for ever. */
+class IncompletePage extends Error {
+  readonly isEmpty: boolean;
+
+  constructor(isEmpty: boolean) {
+    super();
+    this.isEmpty = isEmpty;
+  }
+}
 
 /** Browsers that programs steer run scripts as any other. */
 function isCrawler({ headers: { 'user-agent': agent } }: IncomingMessage): boolean {

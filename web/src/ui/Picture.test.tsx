@@ -40,6 +40,13 @@ test('phones get the tall picture, and the wide one if that fails', () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe(LAMP.url);
 });
 
+test('a tall picture that fails leads to the wide one, also where there are no widths', () => {
+  const [wide, tall] = ['/wide.jpg', '/tall.jpg'].map((url) => ({ url, srcset: null }));
+  render(<Picture picture={wide} tall={tall} alt="Lamp" width={320} height={320} sizes="100vw" />);
+  fail(screen.getByRole('img'));
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/wide.jpg');
+});
+
 test('§8.27 a picture that fails is loaded from its original address, and replaced with a placeholder if that fails too', () => {
   const { image, show } = open(LAMP);
   fail(image());

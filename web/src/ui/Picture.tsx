@@ -50,7 +50,7 @@ function LoadedPicture({
   const { url, srcset = null } = { ...picture };
   // The file shown before, such as on a card, stands in until this size has loaded.
   const [earlierFile, setEarlierFile] = useState(() => shownFiles.get(url ?? ''));
-  const addresses = srcset === null ? 1 : 2;
+  const addresses = srcset === null && !tall ? 1 : 2;
   if (!url || failures >= addresses)
     return <PicturePlaceholder alt={alt} className={className} onOnline={() => setFailures(0)} />;
   const isNarrowed = srcset !== null && failures === 0;

@@ -16,7 +16,7 @@ export interface QuantityStepperProps {
   onDecrease: (event: MouseEvent) => void;
   onIncrease: () => void;
   /** Takes the place of 'Decrease' at 1, where nothing else beside it removes the product. */
-  onRemove?: () => void;
+  onRemove?: (event: MouseEvent) => void;
 }
 
 /** Said of a stock that nobody counts. */

@@ -19,7 +19,7 @@ export interface AddressPickerProps {
 
 /** The chosen address, a list of the others that opens, and a button to add one (spec §4). */
 export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): ReactNode {
-  const { addresses, chosen, choose, areKept, isAdding, setIsAdding, isLoading, hasFailed, retry } = choice;
+  const { addresses, chosen, choose, areStored, isAdding, setIsAdding, isLoading, hasFailed, retry } = choice;
   const isPhoneRequired = usePhoneRequired();
   const addButton = useReturnFocus(isAdding);
   const chosenCard = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
       {hasFailed ? <AddressesFailed onRetry={retry} /> : null}
       {hasNone ? (
         <p className={styles.none}>
-          Where should your order go? Add an address{areKept ? '; it stays for the next time.' : '.'}
+          Where should your order go? Add an address{areStored ? '; it stays for the next time.' : '.'}
         </p>
       ) : null}
       {chosen ? <ChosenAddress ref={chosenCard} address={chosen} /> : null}

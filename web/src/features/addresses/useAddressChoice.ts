@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
-import { useAddressesQuery } from '#web/gql/hooks.ts';
+import { useAddressesQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { chosenAddress } from './addressRules.ts';
@@ -12,13 +12,18 @@ export interface AddressChoice {
   /** Chooses an address that the shop's server does not keep: it goes with this order alone. */
   enter: (address: AddressSummary_AddressFragment) => void;
   /** False if the shop's server keeps no addresses. */
-  areKept: boolean;
+  areStored: boolean;
   /** Whether the form for a new address is open; for a shopper without addresses, it opens by itself. */
   isAdding: boolean;
   setIsAdding: (isAdding: boolean) => void;
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
+}
+
+interface Entered {
+  shopperId: string | undefined;
+  address: AddressSummary_AddressFragment;
 }
 
 /** The shopper's addresses; the default one is chosen until the shopper picks another (spec §4). */
@@ -29,19 +34,23 @@ export function useAddressChoice(isSignedIn: boolean): AddressChoice {
   });
   const [chosenId, choose] = useState<string | null>(null);
   const [adding, setIsAdding] = useState<boolean | null>(null);
-  const [entered, setEntered] = useState<readonly AddressSummary_AddressFragment[]>([]);
-  const areKept = errorCode(error) !== 'UPSTREAM_NOT_OFFERED';
-  const addresses = isSignedIn ? [...(data?.viewer?.addresses ?? []), ...entered] : [];
-  const isKnown = isSignedIn && (!areKept || Boolean(data?.viewer?.addresses));
+  const shopperId = useUserInfoQuery().data?.store.userInfo?.id;
+  const [entered, setEntered] = useState<readonly Entered[]>([]);
+  const [areStored, setAreStored] = useState(true);
+  // Stays so while the list is asked for once more.
+  if (areStored && errorCode(error) === 'UPSTREAM_NOT_OFFERED') setAreStored(false);
+  const own = entered.filter((one) => one.shopperId === shopperId).map(({ address }) => address);
+  const addresses = isSignedIn ? [...(data?.viewer?.addresses ?? []), ...own] : [];
+  const isKnown = isSignedIn && (!areStored || Boolean(data?.viewer?.addresses));
   return {
     addresses,
     chosen: chosenAddress(addresses, chosenId),
     choose,
     enter(address) {
-      setEntered([...entered, address]);
+      setEntered([...entered, { shopperId, address }]);
       choose(address.id);
     },
-    areKept,
+    areStored,
     isAdding: adding ?? (isKnown && addresses.length === 0),
     setIsAdding,
     isLoading: loading && !isKnown,

@@ -44,7 +44,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   let endedBy: 'shopper' | 'expiry' = 'shopper';
   /** The claims of the token in use; null if nobody is signed in. */
   let current: TokenClaims | null = null;
-  let lastAsked = 0;
+  let lastRequest = 0;
   const privateData = createPrivateData(client);
   /** The server's time: the device's clock may be wrong. */
   const serverMs = (): number => nowMs() - store.read().clockAheadMs;
@@ -99,12 +99,12 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     const claims = adopt(token);
     if (claims === null) return expire();
     store.update((state) => withUser(state, claims.shopper, claims.exp));
-    const asked = (lastAsked += 1);
+    const request = (lastRequest += 1);
     const { profile, orderCount } = { ...(await fetchViewer(client)) };
     // This answer no longer applies if the shopper has signed out or changed meanwhile.
     if (readAuthItem('token') !== token) return;
     // A later request, such as the one after an order, has the newer count.
-    const count = asked === lastAsked ? orderCount : null;
+    const count = request === lastRequest ? orderCount : null;
     store.update((state) => withCount(withUser(state, claims.shopper ?? profile, claims.exp), count));
   };
 

@@ -56,7 +56,8 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
             if (line.quantity === 2) record(event);
             changeCart((lines) => decrease(lines, product.id));
           }}
-          onRemove={() => {
+          onRemove={(event) => {
+            record(event);
             hasJustChanged.current = true;
             changeCart((lines) => remove(lines, product.id));
             notify.success(`${product.name} Removed From Cart!`);
