@@ -39,7 +39,8 @@ function describeAnswer(
   if (error instanceof RestError) return `status ${error.status}${messageIn(error.body)}`;
   if (code === 'UPSTREAM_TIMEOUT') return `no whole answer within ${UPSTREAM_OPERATION_MS / 1000} seconds`;
   if (code === 'UPSTREAM_UNAVAILABLE') return 'the connection broke off without an answer';
-  return `a refusal: ${sentenceIn(exchange?.body) ?? (isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`)}`;
+  const ours = isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`;
+  return `a refusal: ${sentenceIn(exchange?.body) ?? ours}`;
 }
 
 /** Lists names: they tell more than values, and are nobody's secret. */

@@ -90,9 +90,7 @@ async function explanation(name: Explained, server: CheckedServer, sources: Chec
   const lines = [`A ${name} of ${server.settings.API_BASE_URL}, and what is read of each of its fields:`, ''];
   for (const [key, value] of Object.entries(sent)) {
     const used = await usesOf(key, sent, whole, fieldsOf);
-    lines.push(
-      `${key.padEnd(20)} ${(SECRET.test(key) ? '…' : exampleOf(value)).padEnd(WIDTH)} ${used ?? 'not read'}`,
-    );
+    lines.push(`${key.padEnd(20)} ${shownOf(key, value).padEnd(WIDTH)} ${used ?? 'not read'}`);
     if (used !== null) continue;
     for (const field of FIELDS[group].filter((one) => isAlike(one, key))) {
       const fields = { ...mapping.fields, [group]: { ...mapping.fields[group], [field]: key } };
@@ -110,9 +108,14 @@ function messageOf(error: unknown): string {
 }
 
 const WIDTH = 34;
-/** Reports are shown to others. */
 const SECRET = /password|token|secret|otp|hash/i;
 const EMPTY = new Set([undefined, 'null', '""', '[]', '"UNKNOWN"']);
+
+/** Reports are shown to others, so what may be a secret is left out, also inside a value. */
+function shownOf(key: string, value: unknown): string {
+  const names = [key, ...objectsIn(value).flatMap(Object.keys)];
+  return names.some((name) => SECRET.test(name)) ? '…' : exampleOf(value);
+}
 
 /** The fields that change if one is left out of what the server sent; null if none does. */
 async function usesOf(

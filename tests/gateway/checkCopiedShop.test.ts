@@ -54,6 +54,15 @@ test('--explain product says of each field what is read of it, and which line wo
   ]);
 });
 
+test('--explain leaves out what may be a secret', async () => {
+  const secrets = { resetToken: 'c0ffee', seller: { passwordHash: '$2a$10$c0ffee' } };
+  const product = { _id: 'p1', name: 'Lamp', price: 5, stock: 7, ...secrets };
+  const rest = await serverOf({ 'GET /api/products': { products: [product] } });
+  const lines = await explained([rest.url, '--explain', 'product']);
+  expect(lines).toEqual(expect.arrayContaining(['resetToken … not read', 'seller … not read']));
+  expect(lines.join()).not.toContain('c0ffee');
+});
+
 test('--explain order and profile sign in, and read by the mapping', async () => {
   const rest = await serverOf(proshop());
   const account = ['--account', `${SHOPPER.email}:${SHOPPER.password}`];

@@ -40,7 +40,6 @@ export function openShop(cookie: string, refusal: object) {
     }
   };
   return {
-    accounts,
     orders: new Array<object>(),
     tokenFor: ({ _id }: Account) => jwt.sign({}, key, { subject: _id, expiresIn: '30d' }),
     /** Answers shoppers who are signed in, and refuses all others. */
@@ -50,10 +49,19 @@ export function openShop(cookie: string, refusal: object) {
         const account = owner(request);
         return account === undefined ? refusal : answer(request, account);
       },
-    add: (person: typeof SHOPPER): Account => {
-      const account = { _id: `u${accounts.size + 1}`, ...person };
-      accounts.set(account.email, account);
+    /** Undefined if the e-mail address has one. */
+    newAccount: (request: RestRequest): Account | undefined => {
+      const { name, email, password } = bodyOf(request);
+      if (accounts.has(email)) return undefined;
+      const account = { _id: `u${accounts.size + 1}`, name, email, password };
+      accounts.set(email, account);
       return account;
+    },
+    /** Undefined with a wrong password. */
+    accountFor: (request: RestRequest): Account | undefined => {
+      const { email, password } = bodyOf(request);
+      const account = accounts.get(email);
+      return account?.password === password ? account : undefined;
     },
   };
 }

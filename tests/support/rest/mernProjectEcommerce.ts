@@ -63,7 +63,7 @@ function says(status: number, message: string): object {
 
 const NO_FILE = says(500, 'Missing required parameter - file');
 
-function accountsOf({ accounts, tokenFor, add, own }: Shop): RestAnswers {
+function accountsOf({ tokenFor, newAccount, accountFor, own }: Shop): RestAnswers {
   const me = ({ _id, name, email }: Account) => ({
     _id,
     name,
@@ -79,18 +79,13 @@ function accountsOf({ accounts, tokenFor, add, own }: Shop): RestAnswers {
   };
   return {
     'POST /api/v1/register': (request) => {
-      const { name, email, password, avatar } = bodyOf(request);
-      if (!String(avatar).startsWith('data:image/')) return NO_FILE;
-      return accounts.has(email)
-        ? says(400, 'Duplicate email Entered')
-        : signedIn(201, add({ name, email, password }));
+      if (!String(bodyOf(request).avatar).startsWith('data:image/')) return NO_FILE;
+      const account = newAccount(request);
+      return account ? signedIn(201, account) : says(400, 'Duplicate email Entered');
     },
     'POST /api/v1/login': (request) => {
-      const { email, password } = bodyOf(request);
-      const account = accounts.get(email);
-      return account?.password === password && account
-        ? signedIn(200, account)
-        : says(401, 'Invalid email or password');
+      const account = accountFor(request);
+      return account ? signedIn(200, account) : says(401, 'Invalid email or password');
     },
     'GET /api/v1/me': own((_, account) => ({ success: true, user: me(account) })),
     'PUT /api/v1/me/update': own((request, account) => {

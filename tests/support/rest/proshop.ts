@@ -48,7 +48,7 @@ function says(status: number, message: string): object {
   return reply(status, { message, stack: null });
 }
 
-function accountsOf({ accounts, tokenFor, add, own }: Shop): RestAnswers {
+function accountsOf({ tokenFor, newAccount, accountFor, own }: Shop): RestAnswers {
   const me = ({ _id, name, email }: Account) => ({ _id, name, email, isAdmin: false });
   const signedIn = (status: number, account: Account) => {
     const cookie = `jwt=${tokenFor(account)}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict`;
@@ -56,17 +56,12 @@ function accountsOf({ accounts, tokenFor, add, own }: Shop): RestAnswers {
   };
   return {
     'POST /api/users': (request) => {
-      const { name, email, password } = bodyOf(request);
-      return accounts.has(email)
-        ? says(400, 'User already exists')
-        : signedIn(201, add({ name, email, password }));
+      const account = newAccount(request);
+      return account ? signedIn(201, account) : says(400, 'User already exists');
     },
     'POST /api/users/auth': (request) => {
-      const { email, password } = bodyOf(request);
-      const account = accounts.get(email);
-      return account?.password === password && account
-        ? signedIn(200, account)
-        : says(401, 'Invalid email or password');
+      const account = accountFor(request);
+      return account ? signedIn(200, account) : says(401, 'Invalid email or password');
     },
     'GET /api/users/profile': own((_, account) => me(account)),
     'PUT /api/users/profile': own((request, account) => {
