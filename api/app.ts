@@ -12,7 +12,7 @@ import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { hasOutbox, NO_MAILS, outboxFolder, sendsMails } from './mail/createMailer.ts';
-import { picturesRouter } from './pictures/picturesRouter.ts';
+import { demoPictures } from './pictures/demoPictures.ts';
 import { storedPictures } from './pictures/storedPictures.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';
 import { listBanners } from './routes/banners.ts';
@@ -25,7 +25,6 @@ import { readProfile, updateProfile } from './routes/profile.ts';
 import { register, resendOtp, verifyOtp } from './routes/register.ts';
 import { login } from './routes/signIn.ts';
 import type { Services } from './Services.ts';
-import { join } from 'node:path';
 
 const NO_FRAMES = {
   contentSecurityPolicy: { directives: { frameAncestors: ["'none'"] } },
@@ -44,7 +43,7 @@ export function createApp(services: Services, routes?: (services: Services) => R
   app.use(health(database, sendsMails(settings) ? [] : [NO_MAILS]));
   app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(storedPictures(services));
-  app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
+  app.use('/pictures', demoPictures());
   if (hasOutbox(settings)) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings), log));
 
   app.use(express.json({ limit: '200kb' }), rejectMalformedText);

@@ -38,10 +38,7 @@ function isSender(value: string): boolean {
 export const SETTINGS = z.object({
   API_PORT: port.default(4001).describe('Port of the reference API; 0: any free one.'),
   API_HOST: z.string().default('127.0.0.1').describe('Address that it listens on.'),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .describe('Folder of the embedded database, rendered pictures, the outbox and the key.'),
+  DATA_DIR: z.string().default('.data').describe('Folder of the embedded database, the outbox and the key.'),
   /** Null for the embedded database. */
   DATABASE_URL: z
     .union(

@@ -6,7 +6,6 @@ import { build } from 'vite';
 /** Left out when a shop with its own REST server has deleted `api/`, or one without a back office `backoffice/`. */
 const API_ENTRIES = [
   'api/main.ts',
-  'api/pictures/sceneMain.ts',
   'api/pictures/uploadMain.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
@@ -28,7 +27,9 @@ export const ENTRIES = [
 
 /** Files that the servers read at run time. */
 const FILES = [
-  ...(hasApi ? ['api/db/migrations', 'api/seed/products.txt'] : []),
+  ...(hasApi
+    ? ['api/db/migrations', 'api/seed/products.txt', 'api/seed/droppedPictures.txt', 'api/seed/pictures']
+    : []),
   'gateway/generated/webDocuments.json',
   'gateway/features/mcp/operations',
   'gateway/playground/dist',

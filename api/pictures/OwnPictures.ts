@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { pictures } from '#api/db/schema.ts';
 import { Renderer } from './Renderer.ts';
-import type { UploadJob } from './renderUpload.ts';
 import { requirePicture } from './requirePicture.ts';
 
 /** A camera's picture of 50 megapixels takes some seconds. */
@@ -12,7 +11,7 @@ const LIMITS = { maxWaiting: 20, timeoutMs: 30_000 };
 /** The owner's pictures, stored in the database for all API processes. */
 export class OwnPictures {
   readonly #db: Database;
-  readonly #renderer = new Renderer<UploadJob>('uploadMain', LIMITS);
+  readonly #renderer = new Renderer(LIMITS);
 
   constructor(db: Database) {
     this.#db = db;

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { BulkheadRejectedError } from 'cockatiel';
 import { HttpError } from '#api/http/HttpError.ts';
 import { PicturePool, PoolError } from '#runtime/PicturePool.ts';
-import type { Refusal } from './renderUpload.ts';
+import type { Refusal, UploadJob } from './renderUpload.ts';
 
 interface RenderLimits {
-  maxProcesses?: number;
   maxWaiting: number;
   timeoutMs: number;
 }
@@ -14,15 +13,19 @@ const RETRY_SECONDS = 2;
 const BUSY = 'We are busy with other pictures at the moment. Please try again in a few seconds.';
 const TOO_SLOW = 'This picture takes too long to process. Please choose a smaller one.';
 
-/** Renders pictures in child processes, so that the API's threads stay free for hashing passwords. */
-export class Renderer<Job extends object> {
-  readonly #pool: PicturePool<Job, Uint8Array | Refusal>;
+/** Renders uploaded pictures in a child process, so that the API's threads stay free for hashing passwords. */
+export class Renderer {
+  readonly #pool: PicturePool<UploadJob, Uint8Array | Refusal>;
 
-  constructor(main: 'sceneMain' | 'uploadMain', { maxProcesses = 1, ...limits }: RenderLimits) {
-    this.#pool = new PicturePool({ main: join(import.meta.dirname, main), maxProcesses, ...limits });
+  constructor(limits: RenderLimits) {
+    this.#pool = new PicturePool({
+      main: join(import.meta.dirname, 'uploadMain'),
+      maxProcesses: 1,
+      ...limits,
+    });
   }
 
-  async render(job: Job): Promise<Buffer> {
+  async render(job: UploadJob): Promise<Buffer> {
     const answer = await this.#pool.run(job).catch((error: unknown) => {
       if (error instanceof BulkheadRejectedError) throw new HttpError(429, BUSY, RETRY_SECONDS);
       if (error instanceof PoolError && error.reason === 'slow') throw new HttpError(413, TOO_SLOW);

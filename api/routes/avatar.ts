@@ -4,7 +4,6 @@ import { storeAvatar } from '#api/db/avatars.ts';
 import { fileReceiver } from '#api/http/receiveFile.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { Renderer } from '#api/pictures/Renderer.ts';
-import type { UploadJob } from '#api/pictures/renderUpload.ts';
 import { requirePicture } from '#api/pictures/requirePicture.ts';
 import type { Services } from '#api/Services.ts';
 import { userJson } from './userJson.ts';
@@ -16,7 +15,7 @@ const receiveFile = fileReceiver({ field: 'avatar', what: 'picture', maxMb: 5 })
 
 /** Row 18 of rest-contract §1: the picture is re-encoded in a process of its own and stored under a random name. */
 export function uploadAvatar(services: Services): RequestHandler {
-  const renderer = new Renderer<UploadJob>('uploadMain', LIMITS);
+  const renderer = new Renderer(LIMITS);
   return signedIn(services, async ({ id }, request, response) => {
     const file = await receiveFile(request, response);
     if (file === undefined || file.size === 0) throw new HttpError(400, 'No file uploaded');

@@ -19,8 +19,6 @@ const REVIEWERS = [
   'Farah Z.',
 ];
 
-const FACES = 8;
-
 const COMMENTS: readonly [rating: number, comment: string][] = [
   [5, 'Better than the pictures. I ordered a second one for my sister the same week.'],
   [4, 'Well made and exactly as described. One star less because the box arrived a little bent.'],
@@ -48,7 +46,6 @@ export function demoReviews(productIndex: number, fixedCount: number | null): Pr
   return Array.from({ length: count }, (_, index) => {
     const [rating, comment] = COMMENTS[(productIndex * 5 + index * 3) % COMMENTS.length] ?? [5, ''];
     const reviewer = (productIndex * 7 + index * 5) % REVIEWERS.length;
-    const face = reviewer % 2 === 0 ? `/pictures/face-${(reviewer / 2) % FACES}.webp` : null;
-    return { reviewerName: REVIEWERS[reviewer] ?? '', image: face, rating, comment };
+    return { reviewerName: REVIEWERS[reviewer] ?? '', image: null, rating, comment };
   });
 }

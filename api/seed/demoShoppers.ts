@@ -15,8 +15,8 @@ export interface DemoOrder {
   daysAgo: number;
   status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   paymentStatus: 'pending' | 'paid' | 'failed';
-  /** Indexes in the demo catalogue. */
-  items: readonly { productIndex: number; quantity: number }[];
+  /** Names of products in the demo catalogue. */
+  items: readonly { product: string; quantity: number }[];
 }
 
 export interface DemoShopper {

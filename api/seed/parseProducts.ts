@@ -2,14 +2,6 @@ import type { DemoProduct } from './DemoProduct.ts';
 import { demoReviews } from './demoReviews.ts';
 import { pictureName } from './pictureName.ts';
 
-/** A product and the objects in its pictures: the product itself, then its ingredients. */
-export interface CatalogueRow {
-  product: DemoProduct;
-  emojis: readonly string[];
-}
-
-const DEFAULT_SHOTS = 3;
-const GRAPHEMES = new Intl.Segmenter();
 const LAST_DAY = Date.UTC(2026, 9, 20, 9);
 const DAY_MS = 86_400_000;
 /** New arrivals are a few weeks old; the others spread over the year before. */
@@ -19,25 +11,26 @@ const OTHER_DAYS = 2.6;
 /**
  * Parses the products of `products.txt`: two lines for each, with empty lines between them, below the `#` of their category.
  *
- *     emojis | name | brand | price | facts | tags
+ *     number | name | brand | price | facts | tags
  *     description
  *
- * Facts, separated by commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge),
- * `best` and `arrival` (the collections), `shots 2` (pictures, by default 3), `no picture`, `reviews 0`.
+ * A product's id comes from its number, which it keeps for ever: a new product gets the next one. Facts, separated by commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge),
+ * `best` and `arrival` (the collections), `shots 2` (pictures, by default 1), `no picture`, `reviews 0`.
  */
-export function parseProducts(text: string): CatalogueRow[] {
-  const rows: CatalogueRow[] = [];
+export function parseProducts(text: string): DemoProduct[] {
+  const products: DemoProduct[] = [];
   let category = '';
   for (const block of text.trim().split('\n\n')) {
     if (block.startsWith('# ')) category = block.slice(2);
-    else rows.push(toRow(category, block, rows.length));
+    else products.push(toProduct(category, block));
   }
-  return rows;
+  return products;
 }
 
-function toRow(category: string, block: string, index: number): CatalogueRow {
+function toProduct(category: string, block: string): DemoProduct {
   const [head = '', description = ''] = block.split('\n');
-  const [emojis = '', name = '', brand = '', price = '', factText = '', tags = ''] = head.split(' | ');
+  const [number = '', name = '', brand = '', price = '', factText = '', tags = ''] = head.split(' | ');
+  const index = Number(number) - 1;
   const facts = factText.split(', ');
   const numberOf = (fact: string): number | null => {
     const found = facts.find((candidate) => candidate.startsWith(`${fact} `));
@@ -45,9 +38,9 @@ function toRow(category: string, block: string, index: number): CatalogueRow {
   };
   const discountedPercentage = Math.abs(Number(/^-(\d+)%$/m.exec(facts.join('\n'))?.[1] ?? 0));
   const priceCents = Math.round(Number(price) * 100);
-  const shots = facts.includes('no picture') ? 0 : (numberOf('shots') ?? DEFAULT_SHOTS);
+  const shots = facts.includes('no picture') ? 0 : (numberOf('shots') ?? 1);
   const offer = discountedPercentage > 0 || facts.includes('sale');
-  const product: DemoProduct = {
+  return {
     id: (0x66f0a1b2c3d4n * 2n ** 48n + BigInt(index + 1) * 0x9e3779b1n).toString(16).padStart(24, '0'),
     name,
     description,
@@ -66,7 +59,6 @@ function toRow(category: string, block: string, index: number): CatalogueRow {
     type: collectionOf(facts, offer),
     createdAt: new Date(LAST_DAY - ageDays(facts, index) * DAY_MS).toISOString(),
   };
-  return { product, emojis: Array.from(GRAPHEMES.segment(emojis), ({ segment }) => segment) };
 }
 
 function collectionOf(facts: readonly string[], offer: boolean): DemoProduct['type'] {
@@ -75,7 +67,7 @@ function collectionOf(facts: readonly string[], offer: boolean): DemoProduct['ty
   return offer ? 'special_offers' : null;
 }
 
-/** Mixes the categories: products of similar age are far apart in the text. */
+/** Mixes the categories: products of similar age have numbers that are far apart. */
 function ageDays(facts: readonly string[], index: number): number {
   const mixed = (index * 37) % 127;
   return facts.includes('arrival') ? (mixed / 127) * 10 * ARRIVAL_DAYS : 25 + mixed * OTHER_DAYS;

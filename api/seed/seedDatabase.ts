@@ -67,9 +67,10 @@ async function seedOrder(
 ): Promise<void> {
   const id = newId();
   const placedAt = daysBefore(now, daysAgo);
-  const lines = items.flatMap(({ productIndex, quantity }) => {
-    const product = DEMO_PRODUCTS[productIndex];
-    return product === undefined ? [] : [{ product, quantity }];
+  const lines = items.map(({ product: name, quantity }) => {
+    const product = DEMO_PRODUCTS.find((candidate) => candidate.name === name);
+    if (product === undefined) throw new Error(`The demo has no ${name}.`);
+    return { product, quantity };
   });
   await db.insert(orders).values({
     id,

@@ -7,15 +7,15 @@ import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 const { api, gateway } = await referenceGateway();
 
 test.each([
-  ['/media/pictures/banner-sound.webp', 1280],
-  ['/media/pictures/claybird-stoneware-teapot-1.webp', 640],
+  ['/media/pictures/banner-sound-wide.webp', 2400],
+  ['/media/pictures/claybird-stoneware-teapot-1.webp', 960],
 ])('each width of %s of the reference API is there', async (address, whole) => {
   const settings = { API_BASE_URL: api.url, IMAGE_ORIGINS: [], MEDIA_MB: 1 };
   for (const { url, width } of pictureVariants(address, settings)) {
     const response = await fetch(`${gateway.url}${url}`);
     expect([url, response.headers.get('cache-control')]).toEqual([
       url,
-      'public, max-age=31536000, immutable',
+      'public, max-age=3600, stale-while-revalidate=2592000',
     ]);
     const made = await sharp(await response.arrayBuffer()).metadata();
     expect([made.format, made.width]).toEqual(['webp', Math.min(width, whole)]);

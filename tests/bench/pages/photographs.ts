@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { renderScene } from '#api/pictures/renderScene.ts';
-import { SCENES } from '#api/pictures/scenes.ts';
 import type { Server } from '#tests/bench/measure/servers.ts';
 
+const PICTURES = 'api/seed/pictures';
 const SIDE = 3000;
 const PICTURE = /^\/pictures\/(?<name>banner-)?/;
 const BANNERS = 4;
@@ -13,11 +14,8 @@ const PRODUCTS = 8;
 
 /** Passes on the reference API, with photographs of 2 MB instead of its pictures, and the caching headers of Express's static files. */
 export async function startPhotographs(api: Server): Promise<Server> {
-  const banners = await photographsOf(
-    [...SCENES.keys()].filter((name) => name.startsWith('banner-')),
-    BANNERS,
-  );
-  const products = await photographsOf([...SCENES.keys()], PRODUCTS);
+  const banners = await photographsOf(/^banner-.+-wide/, BANNERS);
+  const products = await photographsOf(/-1\.webp$/, PRODUCTS);
   const server = createServer((incoming, response) => {
     const { url: path = '' } = incoming;
     const [, banner] = PICTURE.exec(path) ?? [];
@@ -38,22 +36,21 @@ export async function startPhotographs(api: Server): Promise<Server> {
   };
 }
 
-/** The demo's pictures, enlarged, with the grain of a camera. */
-async function photographsOf(names: readonly string[], count: number): Promise<Buffer[]> {
+/** The demo's pictures of one kind, enlarged, with the grain of a camera. */
+async function photographsOf(kind: RegExp, count: number): Promise<Buffer[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const files = readdirSync(PICTURES).filter((file) => kind.test(file));
   const photographs: Buffer[] = [];
-  for (const name of names.slice(0, count)) {
-    const scene = SCENES.get(name);
-    if (scene === undefined) continue;
-    const height = Math.round(SIDE / scene.ratio);
-    const grain = await sharp({ create: { width: SIDE, height, channels: 3, background: '#888', noise } })
+  for (const file of files.slice(0, count)) {
+    const { data, info } = await sharp(join(PICTURES, file))
+      .resize({ width: SIDE })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const grain = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
       .png()
       .toBuffer();
-    const drawn = await sharp(await renderScene(scene))
-      .resize(SIDE, height)
-      .png()
-      .toBuffer();
-    const grained = sharp(drawn).composite([{ input: grain, blend: 'soft-light' }]);
+    const grained = sharp(data).composite([{ input: grain, blend: 'soft-light' }]);
     photographs.push(await grained.jpeg({ quality: 92 }).toBuffer());
   }
   return photographs;

@@ -21,14 +21,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
   if (first === undefined) return null;
   const still = <BannerSlide banner={first} isFirst />;
   return (
-    // The pictures are light, so their text is dark in both schemes.
-    <section
-      ref={frame}
-      className={styles.carousel}
-      data-scheme="light"
-      aria-roledescription="carousel"
-      aria-label="Banners"
-    >
+    <section ref={frame} className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
       {isDue && banners.length > 1 ? (
         <LazyBoundary fallback={still}>
           <BannerSlider banners={banners} />
