@@ -6,9 +6,10 @@ import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-const EVERY_RULE = { type: 'tag', values: LEVELS };
-/** The rules whose results depend on the colour scheme. */
-const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** WCAG's, and that everything is inside of a landmark. */
+const EVERY_RULE = { runOnly: LEVELS, rules: { region: { enabled: true } } };
+/** The rules whose results depend on the colors. */
+const COLOR_RULES = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** CSS selectors. */
 interface Parts {
@@ -26,7 +27,7 @@ export const WHOLE_PAGE: Parts = { include: ['html'] };
 /** The page without its header and footer, which are the same on every page. */
 export const OWN_PART: Parts = { include: ['html'], exclude: ['header', 'footer'] };
 
-/** Expects no violation of WCAG 2.2 A or AA in a page with its dialogs, or in parts of it, in both color schemes. */
+/** Expects no violation in a page with its dialogs, or in parts of it, in both color schemes and in forced colors. */
 export async function expectAccessible(page: Page, parts: Parts = WHOLE_PAGE): Promise<void> {
   // On a scrolled page, the sticky header may cover half a button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -36,14 +37,17 @@ export async function expectAccessible(page: Page, parts: Parts = WHOLE_PAGE): P
   const light = await violations(page, EVERY_RULE, parts);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violations(page, COLOR_RULES, parts);
-  expect({ light, dark }).toEqual({ light: [], dark: [] });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await violations(page, COLOR_RULES, parts);
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect({ light, dark, forced }).toEqual({ light: [], dark: [], forced: [] });
 }
 
-async function violations(page: Page, runOnly: object, parts: Parts): Promise<string[]> {
+async function violations(page: Page, rules: object, parts: Parts): Promise<string[]> {
   const results = await page.evaluate(
-    ({ rules, context }) =>
-      window.axe.run(context, { runOnly: rules, resultTypes: ['violations'], preload: false }),
-    { rules: runOnly, context: parts },
+    ({ options, context }) =>
+      window.axe.run(context, { ...options, resultTypes: ['violations'], preload: false }),
+    { options: rules, context: parts },
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

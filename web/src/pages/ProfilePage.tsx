@@ -11,6 +11,7 @@ import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useProfilePageQuery } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
+import { errorCode } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,7 +48,9 @@ export function ProfilePage(): ReactNode {
         >
           <div className={styles.sections}>
             <AccountDetails shopper={shopper} />
-            <SavedAddresses addresses={data?.viewer?.addresses ?? null} onRetry={() => void refetch()} />
+            {errorCode(error) === 'UPSTREAM_NOT_OFFERED' ? null : (
+              <SavedAddresses addresses={data?.viewer?.addresses ?? null} onRetry={() => void refetch()} />
+            )}
           </div>
         </ProfileColumns>
       ) : null}

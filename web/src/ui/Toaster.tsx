@@ -27,15 +27,15 @@ const OPTIONS: DefaultToastOptions = {
 export function Toaster(): ReactNode {
   const { toasts, handlers } = useToaster(OPTIONS);
   const area = useRef<HTMLDivElement>(null);
-  const shown = toasts.filter(({ visible }) => visible).length;
+  const newest = toasts.find(({ visible }) => visible)?.id;
   // Opened anew with each toast, it lies above a dialog that has opened meanwhile. Older browsers have no popovers.
   useEffect(() => {
     const element = area.current;
-    if (shown === 0 || element === null || !('showPopover' in element)) return;
+    if (newest === undefined || element === null || !('showPopover' in element)) return;
     element.popover = 'manual';
     element.showPopover();
     return () => element.hidePopover();
-  }, [shown]);
+  }, [newest]);
   return (
     <>
       <div

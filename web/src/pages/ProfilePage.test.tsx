@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderPage, sessionToken } from '#tests/support/renderPage.tsx';
+import type { ErrorCode } from '#web/gql/enums.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const PROFILE = {
+  __typename: 'Shopper',
+  id: 'u1',
+  name: 'Mina Rahman',
+  email: 'mina@haat.test',
+  phone: null,
+  avatar: null,
+  createdAt: null,
+};
+
+test.each<[string, ErrorCode, number]>([
+  ['says nothing of addresses on a server that keeps none', 'UPSTREAM_NOT_OFFERED', 0],
+  ['says that the addresses could not be loaded', 'UPSTREAM_TIMEOUT', 1],
+])('profile: %s', async (_, code, count) => {
+  renderPage({
+    at: '/profile',
+    stored: { token: sessionToken() },
+    routes: { '/profile': <ProfilePage /> },
+    answer: () => ({
+      ...refusal(code),
+      data: { viewer: { __typename: 'Viewer', profile: PROFILE, addresses: null } },
+    }),
+  });
+  await screen.findByRole('heading', { name: 'Mina Rahman' });
+  expect(screen.queryAllByText('Your addresses could not be loaded.')).toHaveLength(count);
+  expect(screen.queryAllByRole('heading', { name: 'Addresses' })).toHaveLength(count);
+});
