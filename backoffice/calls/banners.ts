@@ -88,7 +88,7 @@ export async function changeBanner(
     if (before === undefined) throw bannerNotFound();
     const fromCents = from === undefined ? before.fromCents : toCents(from);
     // A tall picture shows the scene of the picture before.
-    const imageTall = columns.image === undefined ? before.imageTall : null;
+    const imageTall = (columns.image ?? before.image) === before.image ? before.imageTall : null;
     const after = { ...before, ...columns, imageTall, fromCents };
     await transaction.update(banners).set(after).where(isBanner);
     await record(services, transaction, before, after);

@@ -17,10 +17,15 @@ export async function answerOrPhoneRequired(
     const answer = mutationAnswer(await sent);
     return (answer.success ? null : phoneRequiredAnswer(answer.body)) ?? answer;
   } catch (error) {
-    const answer = error instanceof RestError ? phoneRequiredAnswer(error.body) : null;
+    const answer = error instanceof RestError && isDecided(error) ? phoneRequiredAnswer(error.body) : null;
     if (answer === null) throw error;
     return answer;
   }
+}
+
+/** A server that fails may have stored what it got; not where its database has refused it. */
+function isDecided({ status, body }: RestError): boolean {
+  return status < 500 || /validation failed|path `/i.test(JSON.stringify(body));
 }
 
 function phoneRequiredAnswer(body: unknown): AnswerWithBody | null {

@@ -60,6 +60,12 @@ test('with a phone the same message is a refusal like others', async () => {
   expect(data).toEqual({ createOrder: refusal, createAddress: refusal });
 });
 
+test('a server that fails with a word about phones may have placed the order', async () => {
+  answer(500, { success: false, message: 'SMS failed: mobile number missing' });
+  const { data, errors } = await send();
+  expect([data.createOrder, errors[0]?.extensions?.code]).toEqual([null, 'UPSTREAM_UNAVAILABLE']);
+});
+
 test.each([
   [200, 'The shop is closed. Phone us: 01711-000000'],
   [200, 'All address fields are required'],

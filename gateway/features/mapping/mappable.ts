@@ -27,7 +27,8 @@ export type FieldGroup = keyof typeof FIELDS;
 /** Amounts of money. */
 export const MONEY: Partial<Record<FieldGroup, readonly string[]>> = {
   banners: ['from'],
-  products: ['price', 'oldPrice', 'mrp'],
+  products: words(`price productPrice salePrice offerPrice oldPrice mrp regularPrice originalPrice cuttedPrice
+    compareAtPrice`),
   orders: ['price', 'amount', 'totalPrice', 'totalAmount'],
 };
 

@@ -38,6 +38,7 @@ test.each([
   ['with other products', { items: [{ productId: 'a', quantity: 3 }] }, 'other'],
   ['to another street', { address: { street: '13 Lake Road' } }, 'other'],
   ['from more than two minutes before', { date: '2026-03-01T09:27:59Z' }, 'other'],
+  ['in local time, hours before', { date: '2026-03-01 03:29:00' }, 'perhaps'],
   ['without a time', { date: null }, 'perhaps'],
   ['without a time, with other products', { date: null, items: [{ productId: 'a', quantity: 1 }] }, 'other'],
   ['from the same day', { date: '2026-03-01' }, 'perhaps'],
@@ -72,6 +73,7 @@ test('a stored record can be read only with its key, and contains neither produc
 test.each([
   ['in another case', true, { address: { ...ORDER_ADDRESS, street: ' 12 LAKE road', city: 'DHAKA ' } }],
   ['for another recipient', true, { address: { ...ORDER_ADDRESS, name: 'Rafi', phone: '01711' } }],
+  ['with the digits of another script', true, { address: { ...ORDER_ADDRESS, zipCode: '১২০৫' } }],
   ['to another street', false, { address: { ...ORDER_ADDRESS, street: '13 Lake Road' } }],
   ['to another city', false, { address: { ...ORDER_ADDRESS, city: 'Khulna' } }],
   ['to another postal code', false, { address: { ...ORDER_ADDRESS, zipCode: '1206' } }],

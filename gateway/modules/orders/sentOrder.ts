@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
+import { typedNumber } from '#runtime/typedNumber.ts';
 import { toCents } from './orderRules.ts';
 import type { Order } from './toOrder.ts';
 
@@ -65,7 +66,7 @@ export function matchOf(key: string, sent: Pick<SentOrder, 'content' | 'sentAt'>
   const { idempotencyKey, placedAt } = order;
   if (idempotencyKey !== undefined) return idempotencyKey === key ? 'same' : 'other';
   const content = sent.content === null ? 'perhaps' : matchOfContent(key, sent.content, order);
-  const isDay = placedAt?.endsWith(MIDNIGHT) ?? true;
+  const isDay = !order.hasZone || (placedAt?.endsWith(MIDNIGHT) ?? true);
   const isBefore =
     Date.parse(placedAt ?? '') < sent.sentAt - (isDay ? DAY_IN_ANY_ZONE_MS : CLOCK_TOLERANCE_MS);
   if (content === 'other' || isBefore) return 'other';
@@ -91,8 +92,9 @@ function itemsDigest(key: string, items: readonly { productId: string | null; qu
   return digest(key, ...lines.toSorted());
 }
 
+/** Zip codes are sent with the digits 0 to 9, however they were typed. */
 function placeDigest(key: string, text: string): string {
-  return digest(key, text.trim().toLowerCase());
+  return digest(key, typedNumber(text).toLowerCase());
 }
 
 function digest(secret: string, ...texts: string[]): string {

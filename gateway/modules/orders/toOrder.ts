@@ -1,5 +1,6 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { Fields, presentValue, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
+import { hasZone } from '#gateway/rest/dialects/readMoment.ts';
 import { idIn, readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
 import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -9,6 +10,8 @@ export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
   items: readonly OrderItem[];
   /** Null if it was placed without one; undefined if the server does not list keys. */
   idempotencyKey: string | null | undefined;
+  /** Whether the server's date says in which time zone it is; otherwise it may be hours off. */
+  hasZone: boolean;
 };
 
 const STATUSES: Record<string, Schema.OrderStatus> = {
@@ -56,6 +59,7 @@ export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
     number: fields.text('orderId'),
     idempotencyKey: 'idempotencyKey' in order ? fields.text('idempotencyKey') : undefined,
     placedAt: fields.moment('date'),
+    hasZone: hasZone(fields.read('date', presentValue)),
     items,
     subtotal,
     total: hasAmount ? fields.amount('amount') : subtotal,

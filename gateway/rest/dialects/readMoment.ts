@@ -33,6 +33,11 @@ export function readMoment(value: unknown, rules: MomentRules = {}): string | nu
   return isoOf(count < MIN_MILLISECONDS ? count * 1000 : count);
 }
 
+/** Whether a value that `readMoment` reads says in which time zone it is. */
+export function hasZone(value: unknown): boolean {
+  return typeof value !== 'string' || /^[\d.]+$|(?:Z|GMT|UTC|[+-]\d\d:?\d\d(?: \(.*\))?)$/i.test(value.trim());
+}
+
 function writtenMoment(text: string, { dayFirst }: MomentRules): string | null {
   // Most servers write this one; it is read at once.
   const iso = text.endsWith('Z') ? isoOf(Date.parse(text)) : null;

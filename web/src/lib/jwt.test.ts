@@ -1,6 +1,6 @@
 import jsonwebtoken from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { decodeToken, isExpired } from './jwt.ts';
+import { clockAheadMs, decodeToken, isExpired } from './jwt.ts';
 
 const SECRET = 'a secret that is only used by this test file';
 
@@ -27,6 +27,15 @@ test('a token expires at the second that it names, or never', () => {
   expect(isExpired({ exp: 100 }, 99_999)).toBe(false);
   expect(isExpired({ exp: 100 }, 100_000)).toBe(true);
   expect(isExpired({ exp: null }, 100_000)).toBe(false);
+});
+
+test.each([
+  ['a clock that is right', { iat: 1000, exp: 2000 }, 1_030_000, 0],
+  ['a clock that is ahead', { iat: 1000, exp: 2000 }, 1_900_000, 900_000],
+  ['a token that says nothing', { iat: null, exp: 2000 }, 1_900_000, 0],
+  ['a token that counts milliseconds', { iat: 1_000_000, exp: 2000 }, 1_900_000, 0],
+])('with %s, the difference of the clocks is known', (_, token, nowMs, aheadMs) => {
+  expect(clockAheadMs(token, nowMs)).toBe(aheadMs);
 });
 
 const tokenWith = (claims: object): string => jsonwebtoken.sign(claims, SECRET, { noTimestamp: true });

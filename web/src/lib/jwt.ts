@@ -25,9 +25,13 @@ export function isExpired({ exp }: Pick<TokenClaims, 'exp'>, nowMs: number): boo
   return exp !== null && exp * 1000 <= nowMs;
 }
 
-/** By how many milliseconds the device's clock is ahead of the server that has just issued the token; 0 if it is right. */
-export function clockAheadMs({ iat }: Pick<TokenClaims, 'iat'>, nowMs: number): number {
-  const aheadMs = iat === null ? 0 : nowMs - iat * 1000;
+/**
+ * By how many milliseconds the device's clock is ahead of the server that has just issued the token; 0 if it is right, or
+ * if the token says nothing that can be so, such as milliseconds in `iat`.
+ */
+export function clockAheadMs({ iat, exp }: Pick<TokenClaims, 'iat' | 'exp'>, nowMs: number): number {
+  const isUsable = iat !== null && (exp === null || iat < exp);
+  const aheadMs = isUsable ? nowMs - iat * 1000 : 0;
   return Math.abs(aheadMs) > CLOCK_IS_RIGHT_MS ? aheadMs : 0;
 }
 

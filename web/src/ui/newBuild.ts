@@ -33,6 +33,11 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(typed.fields).filter(([name]) => names.includes(name)));
 }
 
+/** On a shared device, the next shopper does not get them. */
+export function forgetTyped(): void {
+  if (storedTexts() !== null) sessionStorage.removeItem(TYPED_KEY);
+}
+
 function storedTexts(): Typed | null {
   try {
     return JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null');

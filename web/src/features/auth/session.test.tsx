@@ -116,7 +116,9 @@ test('§4.14 logout removes the token, clears the user and the cart, and forgets
   setAuthItem('token', rina());
   await session.load();
   store.update((state) => ({ ...state, products: [LINE] }));
+  sessionStorage.setItem('typed before reload', '{"path":"/cart","fields":{"street":"12 Lake Road"}}');
   session.signOut();
+  expect(sessionStorage.getItem('typed before reload')).toBeNull();
   expect(readAuthItem('token')).toBeNull();
   expect(store.read()).toEqual(EMPTY_STORE);
   expect(client.readQuery({ query: SessionDocument })).toBeNull();

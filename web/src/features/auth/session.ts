@@ -6,6 +6,7 @@ import { WITHOUT_DEDUPLICATION } from '#web/lib/withoutDeduplication.ts';
 import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/createStore.ts';
+import { forgetTyped } from '#web/ui/newBuild.ts';
 import { createExpiryTimer } from './expiryTimer.ts';
 import { createPrivateData } from './privateData.ts';
 
@@ -127,6 +128,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     signOut() {
       forget('shopper', () => EMPTY_STORE);
       forgetRecentlyViewed();
+      forgetTyped();
     },
     expire() {
       // Visitors can be refused as well, but have no session to end.

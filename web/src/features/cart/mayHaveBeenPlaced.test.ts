@@ -11,6 +11,7 @@ test.each([
   [coded('RATE_LIMITED', 'no'), false],
   [coded('CONFLICT', 'The key is taken'), true],
   [coded('UPSTREAM_UNAVAILABLE', 'away', true), false],
+  [coded('UPSTREAM_NOT_OFFERED', 'no such call'), false],
   [coded('UPSTREAM_TIMEOUT', 'late'), true],
   [coded('UPSTREAM_BAD_RESPONSE', 'odd'), true],
   [coded('INTERNAL_SERVER_ERROR', 'odd'), true],

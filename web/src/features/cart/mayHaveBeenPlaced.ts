@@ -4,5 +4,6 @@ import { errorCode, isNotSent } from '#web/lib/graphqlError.ts';
 export function mayHaveBeenPlaced(error: unknown): boolean {
   if (isNotSent(error)) return false;
   const code = errorCode(error) ?? 'INTERNAL_SERVER_ERROR';
+  if (code === 'UPSTREAM_NOT_OFFERED') return false;
   return code.startsWith('UPSTREAM_') || code === 'INTERNAL_SERVER_ERROR' || code === 'CONFLICT';
 }

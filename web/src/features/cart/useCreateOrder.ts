@@ -26,6 +26,10 @@ export interface CreateOrder extends Pick<OrderAttempt, 'attempt' | 'giveUp'> {
 }
 
 const FAILED = 'Failed to Place Order';
+const NOT_PLACED = 'Your last order did not reach the shop. You can place it again.';
+/** The gateway remembers what was sent for a day; this is less, for clocks that differ. */
+const REMEMBERED_MS = 23 * 60 * 60_000;
+const FORGOTTEN = 'We no longer know whether your last order reached the shop. Please look in My Orders first.';
 const FOUND = 'Your order went through; only its confirmation was lost.';
 
 /** Orders the cart (spec §4, §8). Sends nothing while an attempt is unsettled, or if `checkCart` reports a change. */
@@ -44,7 +48,8 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     if (outcome.status === 'PLACED') return void confirm(FOUND, settled, outcome.orderId);
     forget(settled);
     errorToast.show(FAILED);
-    setErrorMessage('Your last order did not reach the shop. You can place it again.');
+    const isRemembered = Date.now() - settled.sentAt < REMEMBERED_MS;
+    setErrorMessage(isRemembered ? NOT_PLACED : FORGOTTEN);
   });
 
   const send = async (sent: UnsettledAttempt, json: string): Promise<void> => {
