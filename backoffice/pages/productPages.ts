@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Product } from '#api/db/productQueries.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -52,18 +54,19 @@ function valuesOf({ priceCents, stock, hidden, tracked }: Product): Values {
     price,
     stock: String(stock),
     stockBefore: String(stock),
+    form: randomUUID(),
     ...(hidden ? { hidden: 'on' } : {}),
     ...(tracked ? {} : { untracked: 'on' }),
   };
 }
 
 function productForm(response: Response, { id, name }: Product, values: Values): Html {
-  const { price = '', stock = '', stockBefore = '', list = '' } = values;
+  const { price = '', stock = '', stockBefore = '', form = '', list = '' } = values;
   const box = (name: string, label: string): Html =>
     html`<label class="check"
       ><input type="checkbox" name="${name}" ${values[name] === 'on' ? html`checked` : ''} /> ${label}</label
     >`;
-  const fields = html`${hidden('stockBefore', stockBefore)} ${hidden('list', list)}
+  const fields = html`${hidden('stockBefore', stockBefore)} ${hidden('form', form)} ${hidden('list', list)}
     <label>Price <input class="short" name="price" value="${price}" inputmode="decimal" required /></label>
     <label>Stock <input class="short" name="stock" value="${stock}" inputmode="numeric" required /></label>
     ${box('untracked', 'Not counted')} ${box('hidden', 'Hidden')}
@@ -118,13 +121,22 @@ export function saveProduct(services: Services): RequestHandler {
   };
 }
 
+/** The forms that were saved lately: a double click sends a form twice, and its difference counts once. */
+const SAVED = new LRUCache<string, true>({ max: 1000 });
+
 /** Sends the difference from the stock that the page showed, so that sales in the meantime still count. */
 async function storeProduct(services: Services, request: Request): Promise<void> {
   const addStock = numberIn(request, 'stock') - numberIn(request, 'stockBefore');
   const [hidden, tracked] = [request.body?.hidden === 'on', request.body?.untracked !== 'on'];
   const fields = { price: amountIn(request, 'price'), addStock, hidden, tracked };
   const change = parseInput(PRODUCT_CHANGE, fields);
-  await changeProduct(services, String(request.params['id']), () => change);
+  const form = String(request.body?.form ?? randomUUID());
+  if (SAVED.has(form)) return;
+  SAVED.set(form, true);
+  await changeProduct(services, String(request.params['id']), () => change).catch((error: unknown) => {
+    SAVED.delete(form);
+    throw error;
+  });
 }
 
 /** Adds a picture, removes one, or shows it first. */

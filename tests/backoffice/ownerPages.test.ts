@@ -95,7 +95,7 @@ test("a product's price and stock are changed in place, and pieces sold meanwhil
   await page.getByRole('alert').getByText('Write amounts as 1299 or 12.50').waitFor();
   expect(await form.getByLabel('Price').inputValue()).toBe('12,5x');
   await form.getByLabel('Price').fill('$12,50');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save' }).dblclick();
   await page.getByText('Products: 1').waitFor();
   expect((await asOwner(api, 'GET', `/products/${TEAPOT.id}`)).body.product).toMatchObject({
     price: 12.5,
