@@ -1,4 +1,4 @@
-// A shop owner edits only this file and the colours in web/src/styles/tokens.scss. See `ShopSettings.ts`.
+// What the shop is called, promises and shows. See `ShopSettings.ts`, and README.md for the other files that an owner edits.
 import type { ShopSettings } from './ShopSettings.ts';
 
 // Used by the texts below.

@@ -20,7 +20,7 @@ const ITEM = z
       .number('Quantities must be whole numbers from 1')
       .int('Quantities must be whole numbers from 1')
       .min(1, 'Quantities must be whole numbers from 1')
-      .max(10_000, 'At most 10,000 pieces of a product'),
+      .max(10_000, 'At most 10,000 of a product'),
   })
   .transform(({ _id, productId, price, quantity }) => ({
     productId: productId ?? _id ?? '',

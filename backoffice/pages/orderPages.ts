@@ -108,7 +108,7 @@ function packingSlip(order: Order, items: readonly OrderLine[]): Html {
     <table>
       <thead>
         <tr>
-          <th scope="col">Pieces</th>
+          <th scope="col">Quantity</th>
           <th scope="col">Product</th>
           <th scope="col">Amount</th>
         </tr>

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the units, nginx's files and the backup script, below DESTDIR if that is set. Settings in /etc/haat stay as
+# Installs the units, nginx's files and the backup script, below DESTDIR if that is set. The *.env in /etc/haat stay as
 # they are. With --tls, nginx ends TLS on port 443 and redirects from 80; without it, nginx listens on 8080.
 set -eu
 umask 022

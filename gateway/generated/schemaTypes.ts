@@ -641,15 +641,15 @@ export type OrderItem = {
   readonly price: Maybe<Scalars['Float']['output']>;
   /** The product's id; null when the server no longer sends it. */
   readonly productId: Maybe<Scalars['ID']['output']>;
-  /** How many pieces. */
+  /** The quantity. */
   readonly quantity: Scalars['Int']['output'];
 };
 
-/** A product and how many pieces of it. */
+/** A product and its quantity. */
 export type OrderItemInput = {
   /** The product's id. */
   readonly productId: Scalars['ID']['input'];
-  /** How many pieces: a whole number from 1 to the stock. */
+  /** The quantity: a whole number from 1 to the stock. */
   readonly quantity: Scalars['Int']['input'];
 };
 
@@ -743,7 +743,7 @@ export type Product = {
   readonly images: ReadonlyArray<Scalars['String']['output']>;
   /** True when the product carries the badge "New". */
   readonly isNew: Scalars['Boolean']['output'];
-  /** False when nobody counts the pieces: `stock` is then the most that an order may have, or 0, and no number to show. */
+  /** False when nobody counts the stock: `stock` is then the most that an order may have, or 0, and no number to show. */
   readonly isStockCounted: Scalars['Boolean']['output'];
   /** The name. */
   readonly name: Scalars['String']['output'];
@@ -765,7 +765,7 @@ export type Product = {
   readonly related: Maybe<ReadonlyArray<Product>>;
   /** The shoppers' reviews. */
   readonly reviews: ReadonlyArray<Review>;
-  /** How many pieces can be ordered; 0 when it is out of stock. */
+  /** How many items can be ordered; 0 when it is out of stock. */
   readonly stock: Scalars['Int']['output'];
   /** Search words. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
@@ -899,7 +899,7 @@ export type QueryProductsArgs = {
 
 /** Why a payload refuses the mutation. */
 export type RefusalCode =
-  /** Fewer pieces are left than were ordered. */
+  /** Fewer items are left than were ordered. */
   | 'OUT_OF_STOCK'
   /** The shop's server accepts no order or address without a phone number: ask for one and send again. */
   | 'PHONE_REQUIRED'

@@ -66,7 +66,7 @@ interface ReadThroughCache<Value> {
   freshness?: Freshness | undefined;
 }
 
-/** One area of the REST server; its subclasses have a method for each call. */
+/** One area of the REST server; its subclasses have a method for what resolvers ask of it. */
 export class Source {
   protected readonly context: SourceContext;
 

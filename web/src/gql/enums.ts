@@ -142,7 +142,7 @@ export type ProductSort =
 
 /** Why a payload refuses the mutation. */
 export type RefusalCode =
-  /** Fewer pieces are left than were ordered. */
+  /** Fewer items are left than were ordered. */
   | 'OUT_OF_STOCK'
   /** The shop's server accepts no order or address without a phone number: ask for one and send again. */
   | 'PHONE_REQUIRED'

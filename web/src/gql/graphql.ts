@@ -132,11 +132,11 @@ export type OrderAttemptStatus =
   /** The order is placed. */
   | 'PLACED';
 
-/** A product and how many pieces of it. */
+/** A product and its quantity. */
 export type OrderItemInput = {
   /** The product's id. */
   productId: string | number;
-  /** How many pieces: a whole number from 1 to the stock. */
+  /** The quantity: a whole number from 1 to the stock. */
   quantity: number;
 };
 
@@ -201,7 +201,7 @@ export type ProductSort =
 
 /** Why a payload refuses the mutation. */
 export type RefusalCode =
-  /** Fewer pieces are left than were ordered. */
+  /** Fewer items are left than were ordered. */
   | 'OUT_OF_STOCK'
   /** The shop's server accepts no order or address without a phone number: ask for one and send again. */
   | 'PHONE_REQUIRED'
