@@ -73,24 +73,31 @@ test('§2.27 footer: quick links, category links, payment picture, placeholders 
   for (const name of ['Facebook', 'X', 'Instagram', 'YouTube']) expect(await linkTo(name)).toMatch(/^https:/);
 });
 
-test.each([390, 1280])('§1.5 toasts stand at the top, in the centre, and hide no heading: %i px', async (width) => {
-  page = await cleanPage(browser, { width, reducedMotion: 'reduce' });
-  const toast = page.getByRole('group', { name: 'Notifications' }).getByText('Please provide an Email !');
-  for (const path of ['/offers', '/shop', '/cart', '/signin', '/about', '/contact']) {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    const place = await toast.evaluate((element) => {
-      scrollTo({ top: 0, behavior: 'instant' });
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      const heading = document.querySelector('h1')?.getBoundingClientRect();
-      const isAbove = heading !== undefined && bottom <= heading.top;
-      const isBeside = heading !== undefined && (right <= heading.left || left >= heading.right);
-      return { isAtTop: top > 0 && top < 120, center: (left + right) / 2, hidesHeading: !isAbove && !isBeside };
-    });
-    expect({ path, ...place }).toMatchObject({ path, isAtTop: true, hidesHeading: false });
-    expect(Math.abs(place.center - width / 2)).toBeLessThan(40);
-  }
-});
+test.each([390, 1280])(
+  '§1.5 toasts stand at the top, in the centre, and hide no heading: %i px',
+  async (width) => {
+    page = await cleanPage(browser, { width, reducedMotion: 'reduce' });
+    const toast = page.getByRole('group', { name: 'Notifications' }).getByText('Please provide an Email !');
+    for (const path of ['/offers', '/shop', '/cart', '/signin', '/about', '/contact']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      const place = await toast.evaluate((element) => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const heading = document.querySelector('h1')?.getBoundingClientRect();
+        const isAbove = heading !== undefined && bottom <= heading.top;
+        const isBeside = heading !== undefined && (right <= heading.left || left >= heading.right);
+        return {
+          isAtTop: top > 0 && top < 120,
+          center: (left + right) / 2,
+          hidesHeading: !isAbove && !isBeside,
+        };
+      });
+      expect({ path, ...place }).toMatchObject({ path, isAtTop: true, hidesHeading: false });
+      expect(Math.abs(place.center - width / 2)).toBeLessThan(40);
+    }
+  },
+);
 
 test('§1.6 layout: header, main content, service cards and footer on every screen', async () => {
   for (const path of ['/', '/shop', '/cart', '/signin', '/faq']) {

@@ -35,7 +35,9 @@ export function readMoment(value: unknown, rules: MomentRules = {}): string | nu
 
 /** Whether a value that `readMoment` reads says in which time zone it is. */
 export function hasZone(value: unknown): boolean {
-  return typeof value !== 'string' || /^[\d.]+$|(?:Z|GMT|UTC|[+-]\d\d:?\d\d(?: \(.*\))?)$/i.test(value.trim());
+  return (
+    typeof value !== 'string' || /^[\d.]+$|(?:Z|GMT|UTC|[+-]\d\d:?\d\d(?: \(.*\))?)$/i.test(value.trim())
+  );
 }
 
 function writtenMoment(text: string, { dayFirst }: MomentRules): string | null {

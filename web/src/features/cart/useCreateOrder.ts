@@ -29,7 +29,8 @@ const FAILED = 'Failed to Place Order';
 const NOT_PLACED = 'Your last order did not reach the shop. You can place it again.';
 /** The gateway remembers what was sent for a day; this is less, for clocks that differ. */
 const REMEMBERED_MS = 23 * 60 * 60_000;
-const FORGOTTEN = 'We no longer know whether your last order reached the shop. Please look in My Orders first.';
+const FORGOTTEN =
+  'We no longer know whether your last order reached the shop. Please look in My Orders first.';
 const FOUND = 'Your order went through; only its confirmation was lost.';
 
 /** Orders the cart (spec §4, §8). Sends nothing while an attempt is unsettled, or if `checkCart` reports a change. */
