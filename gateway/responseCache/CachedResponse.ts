@@ -52,8 +52,7 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 /** A whole response, as bytes. */
 export class CachedResponse {
   readonly head: ResponseHead;
-  readonly #bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer; etag?: string };
-  readonly #compressing: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #bodies: { identity: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer>; etag?: string };
 
   /** If the body is the same as that of `previous`, its bytes are reused. */
   constructor(head: ResponseHead, body: string | CachedResponse, previous?: CachedResponse) {
@@ -78,19 +77,12 @@ export class CachedResponse {
     return this.#bodies.identity.toString();
   }
 
-  /** Simultaneous calls compress once. */
-  async compress(encoding: Encoding): Promise<void> {
-    const { identity, [encoding]: present } = this.#bodies;
-    if (present !== undefined || identity.length < MIN_COMPRESSED_BYTES) return;
-    this.#compressing[encoding] ??= encoding === 'br' ? toBrotli(identity, BROTLI_OPTIONS) : toGzip(identity);
-    this.#bodies[encoding] = await this.#compressing[encoding];
-  }
-
-  /** The body in the wanted encoding, or plain if that one does not exist. */
-  body(wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
-    const bytes = this.#bodies[wanted];
-    return bytes === undefined
-      ? { encoding: 'identity', bytes: this.#bodies.identity }
-      : { encoding: wanted, bytes };
+  /** The body in the wanted encoding, or plain if it is small. Simultaneous calls compress once. */
+  async body(wanted: Encoding): Promise<{ encoding: Encoding; bytes: Buffer }> {
+    const { identity } = this.#bodies;
+    if (wanted === 'identity' || identity.length < MIN_COMPRESSED_BYTES)
+      return { encoding: 'identity', bytes: identity };
+    this.#bodies[wanted] ??= wanted === 'br' ? toBrotli(identity, BROTLI_OPTIONS) : toGzip(identity);
+    return { encoding: wanted, bytes: await this.#bodies[wanted] };
   }
 }

@@ -24,9 +24,7 @@ export async function sendResponse(
     response.writeHead(304, all).end();
     return;
   }
-  const wanted = wantedEncoding(request);
-  if (wanted !== 'identity') await sent.compress(wanted);
-  const { encoding, bytes } = sent.body(wanted);
+  const { encoding, bytes } = await sent.body(wantedEncoding(request));
   if (encoding !== 'identity') all.push('Content-Encoding', encoding);
   response.writeHead(status, [...all, 'Content-Length', String(bytes.length)]).end(bytes);
 }
