@@ -18,11 +18,10 @@ const MAX_ACCEPT_LENGTH = 500;
 const VALID_ID = /^[\w.-]{1,64}$/;
 
 /** Takes the request id from the client or proxy, or makes one, and sets it on the response. */
-export function setRequestId({ headers }: IncomingMessage, response: ServerResponse): string {
+export function setRequestId({ headers }: IncomingMessage, response: ServerResponse): void {
   const given = headers[REQUEST_ID_HEADER];
   const id = typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
   response.setHeader(REQUEST_ID_HEADER, id);
-  return id;
 }
 
 export function requestIdOf(response: ServerResponse): string {

@@ -17,10 +17,10 @@ export function createApp(services: Services, extensions: readonly Extension[]):
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     normalizeRequest(request);
-    const requestId = setRequestId(request, response);
+    setRequestId(request, response);
     setSecurityHeaders(request, response, () => undefined);
     refuseCompressed(request);
-    if (isGraphql(request)) return handleOperation(request, response, requestId);
+    if (isGraphql(request)) return handleOperation(request, response);
     for (const extension of extensions) if (await extension.answer?.(request, response)) return;
     routes(request, response);
   };
