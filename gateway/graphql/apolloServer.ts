@@ -6,7 +6,7 @@ import {
 import type { GraphQLSchema, ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
-import { operationTelemetry } from '#gateway/telemetry/operations.ts';
+import { noteOutcome } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
 import { checkVariables } from './variableLimits.ts';
@@ -38,8 +38,7 @@ export function createApolloServer(
       // Apollo's landing page loads from another host; the gateway has its own playground.
       ApolloServerPluginLandingPageDisabled(),
       ...plugins,
-      operationRules,
-      operationTelemetry(log),
+      operationRules(log),
     ],
     parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
     csrfPrevention: true,
@@ -51,9 +50,14 @@ export function createApolloServer(
   });
 }
 
-const operationRules: ApolloServerPlugin = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ request }) => checkVariables(request.variables),
-    willSendResponse: async (answer) => setStatus(answer),
-  }),
-};
+function operationRules(log: Logger): ApolloServerPlugin<GatewayContext> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ request }) => checkVariables(request.variables),
+      async willSendResponse(answer) {
+        setStatus(answer);
+        noteOutcome(answer, log);
+      },
+    }),
+  };
+}

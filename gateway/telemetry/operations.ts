@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import type { Logger } from 'pino';
 import { isClientLeft } from '#gateway/errors.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
@@ -98,32 +98,23 @@ function noteOperation(scope: OperationScope, { log, metrics }: Telemetry): void
 }
 
 /** Notes an operation's outcome in its scope, and logs the errors that are hidden from the client. */
-export function operationTelemetry(log: Logger): ApolloServerPlugin<{ scope: OperationScope }> {
-  return {
-    async requestDidStart({ contextValue: { scope } }) {
-      return {
-        async willSendResponse({
-          document,
-          schema,
-          operation,
-          operationName,
-          errors = [],
-          response: { body },
-        }) {
-          const result = body.kind === 'single' ? body.singleResult : body.initialResult;
-          const codes = (result.errors ?? []).map(({ extensions }, index) =>
-            isClientLeft(errors[index]) ? CLIENT_LEFT : String(extensions?.['code']),
-          );
-          for (const [index, code] of codes.entries()) {
-            const err = errors[index]?.originalError ?? errors[index];
-            if (code === 'INTERNAL_SERVER_ERROR')
-              log.error({ requestId: scope.requestId, err }, 'An operation failed.');
-          }
-          const deprecated = operation && document ? deprecatedUses(document, schema) : [];
-          const type = operation?.operation ?? 'none';
-          scope.outcome = { name: operationName ?? null, type, codes, deprecated };
-        },
-      };
-    },
-  };
+export function noteOutcome(
+  answer: GraphQLRequestContextWillSendResponse<{ scope: OperationScope }>,
+  log: Logger,
+): void {
+  const { contextValue, document, schema, operation, operationName, errors = [] } = answer;
+  const { scope } = contextValue;
+  const { body } = answer.response;
+  const result = body.kind === 'single' ? body.singleResult : body.initialResult;
+  const codes = (result.errors ?? []).map(({ extensions }, index) =>
+    isClientLeft(errors[index]) ? CLIENT_LEFT : String(extensions?.['code']),
+  );
+  for (const [index, code] of codes.entries()) {
+    const err = errors[index]?.originalError ?? errors[index];
+    if (code === 'INTERNAL_SERVER_ERROR')
+      log.error({ requestId: scope.requestId, err }, 'An operation failed.');
+  }
+  const deprecated = operation && document ? deprecatedUses(document, schema) : [];
+  const type = operation?.operation ?? 'none';
+  scope.outcome = { name: operationName ?? null, type, codes, deprecated };
 }
