@@ -7,7 +7,6 @@ import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { Picture, pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import { productsResolvers } from '#gateway/modules/products/productsResolvers.ts';
 import { profileResolvers } from '#gateway/modules/profile/profileResolvers.ts';
-import { mutationAnswer } from '#gateway/rest/restBody.ts';
 
 /** The table of contents. Fields not listed here are read from the parent by name. */
 export const resolvers: Resolvers[] = [
@@ -19,8 +18,7 @@ export const resolvers: Resolvers[] = [
     Mutation: {
       ...authMutations,
       createOrder: async (_, { input }, sources) => createOrder(input, sources),
-      sendContactMessage: async (_, { input }, { contact }) =>
-        mutationAnswer(await contact.send(checkedTexts(input))),
+      sendContactMessage: async (_, { input }, { contact }) => contact.send(checkedTexts(input)),
     },
     Banner: {
       nodeId: nodeIdOf('Banner'),

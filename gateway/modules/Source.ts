@@ -8,7 +8,7 @@ import { isRefusal } from '#gateway/rest/dialects/isRefusal.ts';
 import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
-import { parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
+import { mutationAnswer, parseBody, requireSuccess, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { reportError, type PublicRead, type Upstream } from '#gateway/rest/upstream.ts';
 
 /** Null if it cannot be found out. */
@@ -93,9 +93,9 @@ export class Source {
     return this.call(call, (body) => valueIn(requireSuccess(body, refusedAs)));
   }
 
-  /** Changes something that belongs to the shopper; the request is sent only once. */
-  protected async sendOwn(call: Omit<RestCall, 'kind' | 'token'>): Promise<JsonObject> {
-    return this.call({ ...call, kind: 'write', token: this.requireToken() }, (body) => body);
+  /** Changes something; the request is sent only once. */
+  protected async write(call: Omit<RestCall, 'kind'>, answerIn = mutationAnswer): Promise<AnswerWithBody> {
+    return this.call({ ...call, kind: 'write' }, answerIn);
   }
 
   protected async call<Value>(call: RestCall, valueIn: (body: JsonObject) => Value): Promise<Value> {

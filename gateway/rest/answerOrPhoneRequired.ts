@@ -1,8 +1,7 @@
 import { asksForPhone } from './dialects/asksForPhone.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
 import { RestError } from './readAnswer.ts';
-import type { JsonObject } from './readJson.ts';
-import { mutationAnswer, type AnswerWithBody } from './restBody.ts';
+import type { AnswerWithBody } from './restBody.ts';
 
 /**
  * The answer to a request; its code is PHONE_REQUIRED if the server refuses for lack of a phone, by `success` or
@@ -10,11 +9,11 @@ import { mutationAnswer, type AnswerWithBody } from './restBody.ts';
  */
 export async function answerOrPhoneRequired(
   phone: string | null | undefined,
-  sent: Promise<JsonObject>,
+  sent: Promise<AnswerWithBody>,
 ): Promise<AnswerWithBody> {
-  if (phone?.trim()) return mutationAnswer(await sent);
+  if (phone?.trim()) return sent;
   try {
-    const answer = mutationAnswer(await sent);
+    const answer = await sent;
     return (answer.success ? null : phoneRequiredAnswer(answer.body)) ?? answer;
   } catch (error) {
     const answer = error instanceof RestError && isDecided(error) ? phoneRequiredAnswer(error.body) : null;

@@ -51,15 +51,17 @@ export interface AnswerWithBody {
   body: JsonObject;
 }
 
-/** A mutation's answer: anything that a REST client would have resolved is data, even a refusal. */
-export function mutationAnswer(body: JsonObject): AnswerWithBody {
+/**
+ * A mutation's answer: anything that a REST client would have resolved is data, even a refusal. A success must contain
+ * the needed text, such as the token of a sign-in.
+ */
+export function mutationAnswer(body: JsonObject, needed?: string): AnswerWithBody {
   const success = !isRefusal(body);
-  return {
-    success,
-    message: serverMessage(body, success ? [] : undefined),
-    code: success ? null : 'REFUSED',
-    body,
-  };
+  const message = serverMessage(body, success ? [] : undefined);
+  const answer: AnswerWithBody = { success, message, code: success ? null : 'REFUSED', body };
+  if (success && needed !== undefined && textOf(answer, needed) === null)
+    throw new UnreadableAnswer(`has no ${needed}`);
+  return answer;
 }
 
 /** The token of a sign-in; some servers write it as its header is written. */
@@ -70,13 +72,6 @@ export function tokenIn(answer: AnswerWithBody): string | null {
 /** A text in the body of a success, or in its `data`; null if it is missing, and for a refusal. */
 export function textOf({ success, body }: AnswerWithBody, name: string): string | null {
   return success ? (readText(body[name]) ?? readText(readObject(body['data'])[name])) : null;
-}
-
-/** A text that a success must contain, such as the token of a sign-in. */
-export function requireText(answer: AnswerWithBody, name: string): string | null {
-  const text = textOf(answer, name);
-  if (answer.success && text === null) throw new UnreadableAnswer(`has no ${name}`);
-  return text;
 }
 
 /** Throws if an answer says neither that the order was placed nor that it was refused: it may have been placed. */

@@ -2,7 +2,7 @@ import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
-import { mutationAnswer, tokenIn } from '#gateway/rest/restBody.ts';
+import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { sentenceIn } from './explain.ts';
 import { fieldAdvice, countOf, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
@@ -15,7 +15,7 @@ export interface Account {
 
 /** Signs in, and reports what kind of token the server sends. */
 export async function checkLogin(server: CheckedServer, { auth }: CheckedSources, account: Account) {
-  const answer = mutationAnswer(await auth.login({ ...account }));
+  const answer = await auth.login({ ...account });
   const token = tokenIn(answer);
   if (token === null) return { token, finding: wrong(`refused: ${messageIn(answer.body)}`, []) };
   const { finding, isGood } = tokenFinding(server, token);

@@ -5,8 +5,7 @@ import { hasCode } from '#gateway/errors.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
-import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { mutationAnswer } from '#gateway/rest/restBody.ts';
+import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { messageIn } from './accountChecks.ts';
 import { fieldAdvice, noted, right, wrong, type Finding } from './Finding.ts';
@@ -58,11 +57,11 @@ export const WRITES = {
     refused(sources.auth.resetPassword({ newPassword: randomUUID(), resetToken: WRONG_TOKEN })),
   updateProfile: async ({ sources: { profile } }) => {
     const { name, email, phone } = await profile.read();
-    const body = await profile.update({ name, email, phone: phone ?? '' });
-    const finding = await done(Promise.resolve(body));
+    const answer = await profile.update({ name, email, phone: phone ?? '' });
+    const finding = await done(Promise.resolve(answer));
     return finding.verdict === 'wrong'
       ? finding
-      : right(`saved as it was: ${(await profile.afterwards(body)).id}`);
+      : right(`saved as it was: ${(await profile.afterwards(answer.body)).id}`);
   },
   uploadAvatar: async ({ sources: { profile }, changes, email }) => {
     const create = { width: 64, height: 64, channels: 3, background: 'teal' } as const;
@@ -91,9 +90,9 @@ function emailIn({ email, newEmail }: WriteContext): string {
 }
 
 /** A write that must succeed, or be refused with a request to wait. */
-async function done(sent: Promise<JsonObject>, onDone = (): unknown => undefined): Promise<Finding> {
+async function done(sent: Promise<AnswerWithBody>, onDone = (): unknown => undefined): Promise<Finding> {
   try {
-    const { success, body } = mutationAnswer(await sent);
+    const { success, body } = await sent;
     if (!success) return wrong(`refused: ${messageIn(body)}`, []);
     onDone();
     return right(`done: ${messageIn(body)}`);
@@ -108,9 +107,9 @@ const MADE_UP = 'refuses what is made up; whether it takes the right one is not 
 const REFUSALS = ['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** A write that must be refused, as its code is made up. */
-async function refused(sent: Promise<JsonObject>): Promise<Finding> {
+async function refused(sent: Promise<AnswerWithBody>): Promise<Finding> {
   try {
-    const { success, body } = mutationAnswer(await sent);
+    const { success, body } = await sent;
     if (!success) return right(`${MADE_UP}: ${messageIn(body)}`);
     const help = 'Helps, if this was a refusal: "success": { "field": "…", "value": "…" } in REST_MAPPING.';
     return wrong(`accepts what is made up: ${messageIn(body)}`, [help]);

@@ -15,8 +15,8 @@ export class AddressesSource extends Source {
       .map((address, index) => toAddress(new Fields('address', [address], this.context), index));
   }
 
-  async create(body: JsonObject): Promise<JsonObject> {
-    return this.sendOwn({ method: 'POST', path: PATH, body });
+  async create(body: JsonObject) {
+    return this.write({ method: 'POST', path: PATH, body, token: this.requireToken() });
   }
 }
 

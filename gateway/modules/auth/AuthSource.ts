@@ -1,7 +1,7 @@
 import type { Texts } from '#gateway/modules/inputRules.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { mutationAnswer, requireText } from '#gateway/rest/restBody.ts';
+import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 
 /** Each call counts towards the limits of account calls. */
 export class AuthSource extends Source {
@@ -14,19 +14,16 @@ export class AuthSource extends Source {
   readonly resendResetOtp = async (body: Texts) => this.#post('resend-reset-otp', body);
   /** Only this call sends the reset token as its bearer token. */
   readonly resetPassword = async (body: Texts) =>
-    this.#post('reset-password', body, null, { authorization: `Bearer ${body.resetToken}` });
+    this.#post('reset-password', body, undefined, { authorization: `Bearer ${body.resetToken}` });
 
   async #post(
     call: string,
     body: JsonObject & Texts,
-    needed: string | null = null,
+    needed?: string,
     headers?: Record<string, string>,
-  ): Promise<JsonObject> {
+  ): Promise<AnswerWithBody> {
     await this.countAccountCall(body.email ?? null);
-    const post = { kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers } as const;
-    return this.call(post, (answer) => {
-      if (needed !== null) requireText(mutationAnswer(answer), needed);
-      return answer;
-    });
+    const post = { method: 'POST', path: `/api/user/${call}`, body, headers } as const;
+    return this.write(post, (answer) => mutationAnswer(answer, needed));
   }
 }

@@ -1,8 +1,7 @@
 import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
-import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { mutationAnswer, textOf, tokenIn } from '#gateway/rest/restBody.ts';
+import { textOf, tokenIn, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input }, { auth, freshTokens }) =>
@@ -11,21 +10,17 @@ export const authMutations = {
     signedIn(await auth.login(checkedTexts(input)), freshTokens),
   verifyOtp: async (_, { input }, { auth, freshTokens }) =>
     signedIn(await auth.verifyOtp(checkedTexts(input)), freshTokens),
-  resendOtp: async (_, { input }, { auth }) => mutationAnswer(await auth.resendOtp(checkedTexts(input))),
-  requestPasswordReset: async (_, { input }, { auth }) =>
-    mutationAnswer(await auth.requestReset(checkedTexts(input))),
+  resendOtp: async (_, { input }, { auth }) => auth.resendOtp(checkedTexts(input)),
+  requestPasswordReset: async (_, { input }, { auth }) => auth.requestReset(checkedTexts(input)),
   verifyResetOtp: async (_, { input }, { auth }) => {
-    const answer = mutationAnswer(await auth.verifyResetOtp(checkedTexts(input)));
+    const answer = await auth.verifyResetOtp(checkedTexts(input));
     return { ...answer, resetToken: textOf(answer, 'resetToken') };
   },
-  resendResetOtp: async (_, { input }, { auth }) =>
-    mutationAnswer(await auth.resendResetOtp(checkedTexts(input))),
-  resetPassword: async (_, { input }, { auth }) =>
-    mutationAnswer(await auth.resetPassword(checkedTexts(input))),
+  resendResetOtp: async (_, { input }, { auth }) => auth.resendResetOtp(checkedTexts(input)),
+  resetPassword: async (_, { input }, { auth }) => auth.resetPassword(checkedTexts(input)),
 } satisfies MutationResolvers;
 
-function signedIn(body: JsonObject, freshTokens: FreshTokens) {
-  const answer = mutationAnswer(body);
+function signedIn(answer: AnswerWithBody, freshTokens: FreshTokens) {
   const token = tokenIn(answer);
   if (token !== null) freshTokens.check(token);
   return { ...answer, token };

@@ -4,11 +4,10 @@ import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ContactSource extends Source {
   /** POST /api/contact, or /api/contact/create on some servers. */
-  async send(body: JsonObject): Promise<JsonObject> {
+  async send(body: JsonObject) {
     const { session } = this.context;
     const token = session.kind === 'valid' ? session.token : null;
-    const post = async (path: string) =>
-      this.call({ kind: 'write', method: 'POST', path, body, token }, (answer) => answer);
+    const post = async (path: string) => this.write({ method: 'POST', path, body, token });
     return post('/api/contact').catch(async (error: unknown) => {
       // A server without the path has stored nothing.
       if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return post('/api/contact/create');

@@ -2,7 +2,7 @@ import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { itemsIn, readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
-import { listIn } from '#gateway/rest/restBody.ts';
+import { listIn, mutationAnswer } from '#gateway/rest/restBody.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
@@ -66,10 +66,11 @@ export class OrdersSource extends Source {
   }
 
   /** POST /api/order/create, sent once. */
-  async create(body: JsonObject, idempotencyKey: string): Promise<JsonObject> {
+  async create(body: JsonObject, idempotencyKey: string) {
     const headers = { 'idempotency-key': idempotencyKey };
-    const call = { method: 'POST', path: '/api/order/create', body, headers } as const;
-    return readPlacedOrder(await this.sendOwn(call));
+    const token = this.requireToken();
+    const call = { method: 'POST', path: '/api/order/create', body, headers, token } as const;
+    return this.write(call, (answer) => mutationAnswer(readPlacedOrder(answer)));
   }
 
   async #myOrders(): Promise<unknown[]> {

@@ -14,15 +14,16 @@ export class ProfileSource extends Source {
     return this.getOwn('/api/user/profile', (body) => this.#toShopper(findObject(body, 'user') ?? {}));
   }
 
-  async update(body: JsonObject): Promise<JsonObject> {
-    return this.sendOwn({ method: 'PUT', path: '/api/user/profile', body });
+  async update(body: JsonObject) {
+    return this.write({ method: 'PUT', path: '/api/user/profile', body, token: this.requireToken() });
   }
 
   /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
-  async uploadAvatar(file: Blob): Promise<JsonObject> {
+  async uploadAvatar(file: Blob) {
     const form = new FormData();
     form.append('avatar', file, file.type.replace('image/', 'picture.'));
-    return this.sendOwn({ method: 'POST', path: '/api/user/upload-avatar', body: form });
+    const token = this.requireToken();
+    return this.write({ method: 'POST', path: '/api/user/upload-avatar', body: form, token });
   }
 
   avatarAddress(avatar: unknown): string | null {

@@ -5,7 +5,7 @@ import { inputError } from '#gateway/errors.ts';
 import type { ProfilePayloadResolvers, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { orderAttempt } from '#gateway/modules/orders/createOrder.ts';
-import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
+import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ProfileSource } from './ProfileSource.ts';
 
 const ProfilePayload = {
@@ -42,14 +42,13 @@ export const profileResolvers = {
   Mutation: {
     updateProfile: async (_, { input }, { profile }) => {
       const details = checkedTexts({ phone: '', ...input });
-      const answer = mutationAnswer(await profile.update(details));
+      const answer = await profile.update(details);
       const isEmptied = answer.success && details.phone === '';
       return isEmptied && (await stillHasPhone(profile, answer))
         ? { ...answer, message: PHONE_NOT_REMOVED }
         : answer;
     },
-    uploadAvatar: async (_, { input: { file } }, { profile }) =>
-      mutationAnswer(await profile.uploadAvatar(file)),
+    uploadAvatar: async (_, { input: { file } }, { profile }) => profile.uploadAvatar(file),
   },
   ProfilePayload,
   UploadAvatarPayload: {
