@@ -4,15 +4,12 @@ import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
 /** none: no token was sent; invalid: the token is refused without asking REST. */
 export type SessionToken = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; token: string };
 
-const BEARER = /^Bearer ([!-~]+)$/i;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Verifies the signature (HS256 only) if there is a secret; otherwise, refuses only unsigned and expired JWTs. */
 export function readToken(authorization: string | undefined, secret: jwt.Secret | null): SessionToken {
   if (authorization === undefined || authorization.trim() === '') return { kind: 'none' };
-  const token = BEARER.exec(authorization.trim())?.[1];
-  if (token === undefined || token.length > 4096) return { kind: 'invalid' };
-  const isGood = secret === null ? isPlausible(token) : isVerified(token, secret);
+  const token = /^Bearer (.+)$/i.exec(authorization.trim())?.[1];
+  const isGood = token !== undefined && faultOf(token, secret) === null;
   return isGood ? { kind: 'valid', token } : { kind: 'invalid' };
 }
 
@@ -22,16 +19,21 @@ export function requireToken(session: SessionToken): string {
   throw codedError('UNAUTHENTICATED', session.kind === 'none' ? undefined : SESSION_ENDED);
 }
 
-function isVerified(token: string, secret: jwt.Secret): boolean {
+/**
+ * Why a token is refused; null if it is good. Verifies the signature (HS256 only) if there is a secret; otherwise, refuses
+ * only unsigned and expired JWTs.
+ */
+export function faultOf(token: string, secret: jwt.Secret | null): string | null {
+  if (!/^[!-~]{1,4096}$/.test(token)) return 'it has blanks, or more than 4096 characters';
+  if (secret === null) return isPlausible(token) ? null : 'unsigned or expired';
   try {
-    const claims = jwt.verify(token, secret, {
-      algorithms: ['HS256'],
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    });
+    const clockTolerance = CLOCK_TOLERANCE_SECONDS;
+    const claims = jwt.verify(token, secret, { algorithms: ['HS256'], clockTolerance });
+    if (typeof claims === 'string' || claims.aud !== undefined) return 'its claims are not those of a session';
     // A token without `exp` would be valid for ever.
-    return typeof claims === 'object' && claims.aud === undefined && claims.exp !== undefined;
-  } catch {
-    return false;
+    return claims.exp === undefined ? 'it has no exp, and so no end' : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
