@@ -12,8 +12,9 @@ export function checkVariables(variables: unknown): void {
   const values: [name: string, value: unknown][] = [['variables', variables]];
   for (const [name, value] of values) {
     if (typeof value === 'string' && MALFORMED.test(value)) throw inputError(malformedMessage(name));
-    if (!isJson(value)) continue;
+    if (typeof value !== 'object' || value === null) continue;
     const isList = Array.isArray(value);
+    // An uploaded file has no fields.
     const inside = Object.entries(value);
     if (inside.length + values.length > MAX_VALUES)
       throw inputError(`The variables have more than ${MAX_VALUES} values.`);
@@ -27,13 +28,4 @@ export function checkVariables(variables: unknown): void {
 
 export function malformedMessage(name: string): string {
   return `${name} has a character that cannot be stored. Please type it anew.`;
-}
-
-/** A JSON object or list; an uploaded file is neither. */
-function isJson(value: unknown): value is object {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
-  );
 }
