@@ -13,8 +13,6 @@ export function tagHeader(tags: ReadonlySet<string>): string {
 
 /** Percent-encodes what a header cannot hold and what separates tags, such as the space and comma of a category. */
 function headerSafe(tag: string): string {
-  // Half of a surrogate pair has no encoding: Buffer replaces it.
-  return Buffer.from(tag)
-    .toString()
-    .replaceAll(/[^\w:.~-]/gu, encodeURIComponent);
+  // Half of a surrogate pair has no encoding.
+  return tag.toWellFormed().replaceAll(/[^\w:.~-]/gu, encodeURIComponent);
 }

@@ -17,7 +17,8 @@ export function pictureAddress(
   { baseUrl, imageOrigins, reportUnreadable }: PictureRules,
 ): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const url = parsedUrl(encodedName(value.trim()), `${baseUrl}/`);
+  const [address, base] = [encodedName(value.trim()), `${baseUrl}/`];
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     reportUnreadable('picture', `Pictures at addresses such as ${exampleOf(value)} are not shown.`);
     return null;
@@ -30,14 +31,6 @@ export function pictureAddress(
   const advice = 'To show them, add this origin to IMAGE_ORIGINS.';
   reportUnreadable('picture', `Pictures of ${origin} are not shown. ${advice}`, origin);
   return null;
-}
-
-function parsedUrl(value: string, base: string): URL | null {
-  try {
-    return new URL(value, base);
-  } catch {
-    return null;
-  }
 }
 
 /** In a file name, these would begin a fragment or a query; behind a whole file name, they do. */
