@@ -4,7 +4,7 @@ import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
-import { isRefusal } from '#gateway/rest/dialects/isRefusal.ts';
+import { isRefusal } from '#gateway/rest/dialects/envelope.ts';
 import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import type { RestCall, RestResponse } from './connections.ts';
-import { isRefusal } from './dialects/isRefusal.ts';
+import { isRefusal } from './dialects/envelope.ts';
 import { isMalformedId, isNotOffered } from './dialects/missing.ts';
 import { fieldMessages, serverMessage } from './dialects/serverMessage.ts';
 import { sessionErrorMessage } from './dialects/sessionError.ts';

@@ -1,7 +1,6 @@
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import { camelKeys, SNAKE_KEY } from './dialects/camelKeys.ts';
-import { findList } from './dialects/envelope.ts';
-import { isRefusal } from './dialects/isRefusal.ts';
+import { findList, isRefusal } from './dialects/envelope.ts';
 import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
 import { isTooDeep, MAX_DEPTH } from './isTooDeep.ts';

@@ -4,6 +4,7 @@ import { hasZone } from '#gateway/rest/dialects/readMoment.ts';
 import { idIn, readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
 import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { toCents } from './orderRules.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
@@ -74,13 +75,9 @@ export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
 
 /** Null if there are no items, or if an item's total is not known. */
 function sumOf(items: readonly OrderItem[]): number | null {
-  if (items.length === 0) return null;
-  let cents = 0;
-  for (const { lineTotal } of items) {
-    if (lineTotal === null) return null;
-    cents += Math.round(lineTotal * 100);
-  }
-  return cents / 100;
+  const totals = items.flatMap(({ lineTotal }) => lineTotal ?? []);
+  if (items.length === 0 || totals.length < items.length) return null;
+  return totals.reduce((sum, total) => sum + toCents(total), 0) / 100;
 }
 
 const MAX_QUANTITY = 1_000_000;
@@ -99,7 +96,7 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
     name: fields.plain('name') ?? 'Product',
     price,
     quantity,
-    lineTotal: price === null || count === null ? null : (Math.round(price * 100) * quantity) / 100,
+    lineTotal: price === null || count === null ? null : (toCents(price) * quantity) / 100,
     // Parsing addresses is costly, and not every page shows pictures.
     get image() {
       return fields.picture('image');

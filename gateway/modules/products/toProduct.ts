@@ -1,7 +1,7 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { Fields, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { idIn, readFlag, readId, readName, readNumber } from '#gateway/rest/dialects/readValue.ts';
-import { isNewBadge, readRating, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
+import { readRating, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -59,7 +59,7 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
     oldPrice: fields.amount('oldPrice') ?? (recommended > price ? recommended : null),
     discountPercentage: percentage <= 100 ? percentage : 0,
     onOffer,
-    isNew: isNewBadge(value['badge']),
+    isNew: readFlag(value['badge']) || /^\s*new/i.test(fields.text('badge') ?? ''),
     image: images[0] ?? null,
     images,
     brand: fields.label('brand'),

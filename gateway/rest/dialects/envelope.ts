@@ -1,7 +1,15 @@
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
-import { idIn, readNumber } from './readValue.ts';
+import { idIn, readFlag, readNumber } from './readValue.ts';
 
-// Where an answer has the requested data (rest-contract §2, Lists and single things).
+// Whether an answer has the requested data, and where (rest-contract §2, Refusals, Lists and single things).
+
+/**
+ * Whether an answer is a refusal: servers that send status 200 for everything show it only by `success: false`, and
+ * some that send no `success` only by an `error`.
+ */
+export function isRefusal({ success, error }: JsonObject): boolean {
+  return success == null ? Boolean(error) : !readFlag(success);
+}
 
 /** The list under its name, under `data`, or under its name in `data`; null if none. A bare list is read as `data`. */
 export function findList(body: JsonObject, name: string): unknown[] | null {

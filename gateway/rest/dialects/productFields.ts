@@ -1,6 +1,6 @@
 import { isObject, readList } from '#gateway/rest/readJson.ts';
 import type { Fields } from './Fields.ts';
-import { firstOf, readFlag, readName, readNumber } from './readValue.ts';
+import { firstOf, readName, readNumber } from './readValue.ts';
 
 // The fields of a product that servers name or fill in different ways (rest-contract §2, Products).
 
@@ -9,11 +9,6 @@ const MAX_STOCK = 2 ** 31 - 1;
 
 /** Of one product in an order (docs/openapi.yaml). */
 const MAX_PIECES = 10_000;
-
-/** true, "true", or a badge text such as "New". */
-export function isNewBadge(badge: unknown): boolean {
-  return readFlag(badge) || (typeof badge === 'string' && /^new/i.test(badge.trim()));
-}
 
 const FOR_SALE = /^(true|yes|instock|available|lowstock|limitedavailability|onbackorder|backorder|preorder)$/;
 const NOT_FOR_SALE = /^(false|no|outofstock|soldout|unavailable|notavailable|discontinued)$/;

@@ -1,5 +1,5 @@
 import { readObject, type JsonObject } from '#gateway/rest/readJson.ts';
-import { isRefusal } from './isRefusal.ts';
+import { isRefusal } from './envelope.ts';
 import { readId } from './readValue.ts';
 
 /** The answer to an order in the reference API's form if it has an order's id and is not a refusal; else unchanged. */
