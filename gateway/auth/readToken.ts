@@ -19,10 +19,7 @@ export function requireToken(session: SessionToken): string {
   throw codedError('UNAUTHENTICATED', session.kind === 'none' ? undefined : SESSION_ENDED);
 }
 
-/**
- * Why a token is refused; null if it is good. Verifies the signature (HS256 only) if there is a secret; otherwise, refuses
- * only unsigned and expired JWTs.
- */
+/** Why a token is refused, null if it is good. Without a secret, only JWTs that are unsigned or have expired are. */
 export function faultOf(token: string, secret: jwt.Secret | null): string | null {
   if (!/^[!-~]{1,4096}$/.test(token)) return 'it has blanks, or more than 4096 characters';
   if (secret === null) return isPlausible(token) ? null : 'unsigned or expired';

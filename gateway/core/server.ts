@@ -45,10 +45,7 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
   warnOfPublicUrl(settings, services.log);
   return {
     url,
-    /**
-     * Logs a warning if nothing at API_BASE_URL answers like the shop's API, which may still start later. From then on,
-     * the gateway finds out what the API can do.
-     */
+    /** Warns if nothing at API_BASE_URL answers like the shop's API; from then on, finds out what that can do. */
     async checkApi(): Promise<void> {
       services.sources.abilities.watch();
       await warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log);

@@ -12,10 +12,7 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
-/**
- * Lets only the origins of `CORS_ORIGINS` read responses in browsers; no credentials, as tokens travel in a header.
- * Returns true if the request was a preflight, which it has answered.
- */
+/** Lets only pages of `CORS_ORIGINS` read responses, without credentials; true if it has answered a preflight. */
 export function setCorsHeaders(
   { method, headers: { origin = '' } }: IncomingMessage,
   response: ServerResponse,

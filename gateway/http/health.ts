@@ -3,10 +3,7 @@ import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
-/**
- * /healthz: the process answers. /readyz: the shop's API answers, too; warnings are faults that another gateway with
- * the same settings would have as well; abilities are what the API's list of products can do.
- */
+/** /healthz: the process answers. /readyz: the shop's API answers, too, with what its list of products can do. */
 export function health(
   app: Express,
   upstream: Upstream,

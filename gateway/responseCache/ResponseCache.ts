@@ -3,10 +3,7 @@ import { hasAny } from '#gateway/rest/CachedObject.ts';
 import { RETRY_MS, REVALIDATE_MS } from '#gateway/rest/ObjectCache.ts';
 import type { CachedResponse } from './CachedResponse.ts';
 
-/**
- * Makes a response from plain data, without a request or a token. With `previous`, it runs in the background, and its
- * response, from fresh data, replaces that one.
- */
+/** Makes a response from plain data; with `previous`, in the background and from fresh data, to replace that one. */
 export type MakeResponse = (previous?: CachedResponse) => Promise<CachedResponse>;
 
 interface Entry {

@@ -3,10 +3,7 @@ import { serverMessage } from './dialects/serverMessage.ts';
 import { RestError } from './readAnswer.ts';
 import type { AnswerWithBody } from './restBody.ts';
 
-/**
- * The answer to a request; its code is PHONE_REQUIRED if the server refuses for lack of a phone, by `success` or
- * by status.
- */
+/** The answer to a request; PHONE_REQUIRED if the server refuses for lack of a phone, by `success` or by status. */
 export async function answerOrPhoneRequired(
   phone: string | null | undefined,
   sent: Promise<AnswerWithBody>,

@@ -4,10 +4,7 @@ import { UnreadableAnswer } from './unreadable.ts';
 
 /** A read is sent again if its connection is one that the server is just closing. */
 const IDLE_MS = 2000;
-/**
- * A write is sent only once, so an idle connection is closed before the server would close it: gunicorn does so after 2
- * seconds, Node after 5.
- */
+/** A write is sent only once, so an idle connection is closed before gunicorn (after 2 seconds) or Node would. */
 export const WRITE_IDLE_MS = 500;
 
 function openPool(origin: string, idleMs: number, maxResponseSize: number): Pool {

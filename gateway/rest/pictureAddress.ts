@@ -60,10 +60,7 @@ const PICTURE_FOLDER = /\/(uploads?|images?|img|pictures?|photos?|avatars?|media
 /** An encoded slash, dot or control character, or any backslash, could lead to another path on the server. */
 const MISLEADING = /%(25)*(2f|5c|2e|[01][\da-f]|7f)|\\/i;
 
-/**
- * Whether a path can be a picture: it has a picture's extension, or none but is in a folder for pictures. A server that
- * has nothing but pictures may name them as it likes.
- */
+/** Whether a path can be a picture, by extension or folder; a server of pictures alone may name them as it likes. */
 export function isPicturePath(path: string, isPictureServer = false): boolean {
   if (MISLEADING.test(path)) return false;
   if (isPictureServer) return true;

@@ -99,10 +99,7 @@ function isOk({ status }: RestResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-/**
- * Null for a change in the last minute: Last-Modified counts whole seconds, so another change could go unnoticed (RFC
- * 9110, section 8.8.2.2).
- */
+/** Null for a change in the last minute: Last-Modified counts whole seconds, so another change could go unnoticed. */
 function certainLastModified(response: RestResponse): string | null {
   const value = headerOf(response, 'last-modified');
   const sentAt = Date.parse(headerOf(response, 'date') ?? '') || Date.now();

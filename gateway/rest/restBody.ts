@@ -9,10 +9,7 @@ import { isObject, parseJson, readObject, type JsonObject } from './readJson.ts'
 
 const UTF8 = new TextDecoder();
 
-/**
- * The JSON of an answer with its keys in camel case, a bare list as `data`; null for anything else. Throws
- * UPSTREAM_BAD_RESPONSE, before it is parsed, if it is nested too deeply.
- */
+/** The JSON of an answer, keys in camel case, a bare list as `data`; null for anything else. Throws if it is too deep. */
 export function restBodyIn(bytes: Uint8Array): JsonObject | null {
   if (isTooDeep(bytes)) throw new UnreadableAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
   const text = UTF8.decode(bytes);
@@ -50,10 +47,7 @@ export interface AnswerWithBody {
   body: JsonObject;
 }
 
-/**
- * A mutation's answer: anything that a REST client would have resolved is data, even a refusal. A success must contain
- * the needed text, such as the token of a sign-in.
- */
+/** A mutation's answer, even if it is a refusal; a success must have the needed text, such as a sign-in's token. */
 export function mutationAnswer(body: JsonObject, needed?: string): AnswerWithBody {
   const success = !isRefusal(body);
   const message = serverMessage(body, success ? [] : undefined);

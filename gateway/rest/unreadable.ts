@@ -1,10 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { defaultMessage, type ErrorCode } from '#gateway/errors.ts';
 
-/**
- * What can be unreadable in REST's answers: a whole answer, a hidden message, a product left out, a value, or a picture
- * whose host is not in IMAGE_ORIGINS.
- */
+/** What can be unreadable in REST's answers; a picture also if its host is not in IMAGE_ORIGINS. */
 export const UNREADABLE_KINDS = [
   'answer',
   'message',

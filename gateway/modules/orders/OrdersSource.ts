@@ -32,10 +32,7 @@ export class OrdersSource extends Source {
     return (await this.#myOrders()).length;
   }
 
-  /**
-   * GET /api/order/user/{orderId}, or a search in the list where that call is not offered. Somebody else's order is
-   * NOT_FOUND; a success without an order gives null.
-   */
+  /** Looked for among all orders where there is no call for one; null for a success without an order. */
   async byId(id: string): Promise<Order | null> {
     if (id.length > MAX_ID_LENGTH || INVALID_ID.test(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
     const path = `/api/order/user/${encodeURIComponent(id)}`;

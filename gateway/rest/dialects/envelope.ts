@@ -3,10 +3,7 @@ import { idIn, readFlag, readNumber } from './readValue.ts';
 
 // Whether an answer has the requested data, and where (rest-contract §2, Refusals, Lists and single things).
 
-/**
- * Whether an answer is a refusal: servers that send status 200 for everything show it only by `success: false`, and
- * some that send no `success` only by an `error`.
- */
+/** Servers that send status 200 for everything refuse by `success: false`; those without `success`, by an `error`. */
 export function isRefusal({ success, error }: JsonObject): boolean {
   return success == null ? Boolean(error) : !readFlag(success);
 }
@@ -24,10 +21,7 @@ export function findObject(body: JsonObject, name: string): JsonObject | null {
   return named ?? [data, body].find((thing) => idIn(thing) !== null) ?? null;
 }
 
-/**
- * How many pages a list has, if this page has `count` items where `pageSize` were requested; null if unknown, as there
- * may be more.
- */
+/** How many pages a list has, if this page has `count` items where `pageSize` were requested; null if unknown. */
 export function pageCountIn(body: JsonObject, count: number, pageSize: number): number | null {
   const objects = [body, body['pagination'], body['meta'], body['data']].map(readObject);
   const read = (name: string) =>

@@ -26,10 +26,7 @@ function isForSale(value: unknown): boolean | null {
   return FOR_SALE.test(word) ? true : NOT_FOR_SALE.test(word) ? false : null;
 }
 
-/**
- * How many pieces can be ordered: as many as an order may have if no number says how many, and none if a flag takes the
- * product off sale. Null if nothing says whether it is for sale.
- */
+/** How many pieces can be ordered, as the contract says (rest-contract §2, Stock); null if nothing says it. */
 export function stockIn(fields: Fields): { stock: number; isStockCounted: boolean } | null {
   const isEndless = fields.read('isStockCounted', (value) => value === false || null);
   const isOffSale = fields.read('isAvailable', (value) => isForSale(value) === false || null);

@@ -8,10 +8,7 @@ export function readPlacedOrder(body: JsonObject): JsonObject {
   return orderId === null || isRefusedOrder(body) ? body : { ...body, success: true, orderId };
 }
 
-/**
- * Servers without `success` refuse by `status: false`, `ok: false`, `status: "fail"` or `statusCode: 400`
- * (rest-contract §2, Orders).
- */
+/** Servers without `success` refuse by `status: false`, `ok: false`, `status: "fail"` or `statusCode: 400`. */
 function isRefusedOrder(body: JsonObject): boolean {
   const { status, statusCode, ok, success } = body;
   const isNo = (value: unknown): boolean =>

@@ -3,10 +3,7 @@ import type { RestCall } from '#gateway/rest/connections.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { textsIn } from './serverMessage.ts';
 
-/**
- * Messages about a token from servers that send no 401, because they send status 200 for everything, or codes; compared
- * without case, `_` and full stops (rest-contract §2).
- */
+/** Messages about a token in place of a 401, compared without case, `_` and full stops (rest-contract §2). */
 const TOKEN_ERRORS = [
   /^(access denied, |not authorized, )?no token( provided)?(, authorization denied)?$/,
   /^((the )?token (is )?(missing|required|invalid|not valid)|(the )?(token|session|jwt) (has )?expired)$/,
