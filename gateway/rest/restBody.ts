@@ -9,7 +9,7 @@ import { isObject, parseJson, readObject, type JsonObject } from './readJson.ts'
 
 const UTF8 = new TextDecoder();
 
-/** The JSON of an answer, keys in camel case, a bare list as `data`; null for anything else. Throws if it is too deep. */
+/** The JSON of an answer, keys in camel case, a bare list as `data`; null for anything else. Throws if too deep. */
 export function restBodyIn(bytes: Uint8Array): JsonObject | null {
   if (isTooDeep(bytes)) throw new UnreadableAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
   const text = UTF8.decode(bytes);

@@ -15,10 +15,7 @@ const SAME_END_SECONDS = 60;
 /** What a cookie cannot have: it would end the cookie, or the header. */
 const NOT_IN_COOKIES = /[^\x21-\x7e]|[;,]/;
 
-/**
- * The token for clients in an answer to a sign-in: the cookie's value, or a JWT with value and end of a cookie that ends
- * before its value does. Null without the cookie.
- */
+/** The token in an answer to a sign-in: the cookie's value, or a JWT of it that ends with the cookie; null without. */
 export function tokenInCookie(
   { path }: RestCall,
   { headers }: Pick<RestResponse, 'headers'>,

@@ -14,10 +14,7 @@ function fieldsOf(fields: Readonly<Record<string, string | undefined>>): Fields 
   );
 }
 
-/**
- * Deeper than any answer of a shop. A field that is mapped to a path is in the result twice, so without a limit, nested
- * objects would double the answer with each level.
- */
+/** Deeper than any answer of a shop. A mapped field is there twice: each further level could double the answer. */
 const MAX_DEPTH = 16;
 
 /** The server's JSON with the contract's names and amounts; null replaces values that are nested too deeply. */

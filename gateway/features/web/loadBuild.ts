@@ -21,10 +21,7 @@ export interface Build {
   shells: Map<string | null, Promise<CachedResponse>>;
 }
 
-/**
- * Loads the built shop; null if it is not there, or not whole. A new build needs a new start. Its pages report web vitals
- * to `reportTo`, or none.
- */
+/** Loads the built shop, whose pages report web vitals to `reportTo`; null if it is not there, or not whole. */
 export async function loadBuild(folder: string, reportTo: string | null, log: Logger): Promise<Build | null> {
   const manifest = await readFile(join(folder, 'build.json'), 'utf8').catch(() => '');
   const { data } = MANIFEST.safeParse(parseJson(manifest));
