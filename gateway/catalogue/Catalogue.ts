@@ -25,7 +25,6 @@ export interface Catalogue<Found extends Item> {
   readonly size: number;
   /** Products in the order of the shop's server. */
   slice(start: number, end: number): Promise<readonly Found[]>;
-  ids(start: number, end: number): Promise<readonly string[]>;
   /** The products with these ids, in the order of the ids. */
   byIds(ids: readonly string[]): Promise<readonly Found[]>;
   onOffer(limit: number): Promise<readonly Found[]>;

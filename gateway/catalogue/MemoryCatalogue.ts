@@ -75,10 +75,6 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
     return this.#items.slice(start, end);
   }
 
-  async ids(start: number, end: number): Promise<readonly string[]> {
-    return this.#items.slice(start, end).map(({ id }) => id);
-  }
-
   async byIds(ids: readonly string[]): Promise<readonly Listed[]> {
     return ids.flatMap((id) => this.#items[this.#placeOf.get(id) ?? -1] ?? []);
   }

@@ -53,8 +53,8 @@ async function file(
   number: string,
 ): Promise<string> {
   const start = (Number(number) - 1) * PRODUCTS_PER_FILE;
-  const ids = await catalogue.ids(start, start + PRODUCTS_PER_FILE);
-  const products = ids.map((id) => `/product/${encodeURIComponent(id)}`);
+  const items = await catalogue.slice(start, start + PRODUCTS_PER_FILE);
+  const products = items.map(({ id }) => `/product/${encodeURIComponent(id)}`);
   return xml('urlset', 'url', origin, [...(start === 0 ? pages : []), ...products]);
 }
 
