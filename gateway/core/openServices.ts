@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { FreshTokens } from '#gateway/auth/FreshTokens.ts';
+import { freshTokens } from '#gateway/auth/freshTokens.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { createApolloServer, type SchemaOptions } from '#gateway/graphql/apolloServer.ts';
@@ -98,11 +98,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     invalidate,
     readBody: extensions.find(({ readBody }) => readBody)?.readBody ?? refuseBody,
     limits: rateLimits(settings, shared),
-    freshTokens: new FreshTokens({
-      secret: settings.JWT_SECRET,
-      count: metrics.freshToken,
-      report: warnOnce(log, 'error'),
-    }),
+    freshTokens: freshTokens(settings.JWT_SECRET, metrics.freshToken, warnOnce(log, 'error')),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
     sources,
   };

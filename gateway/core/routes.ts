@@ -1,5 +1,4 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { health } from '#gateway/http/health.ts';
 import { notFound } from '#gateway/http/notFound.ts';
 import { sendError } from '#gateway/http/sendError.ts';
 import { pictureHandler, pictureHeaders } from '#gateway/media/pictureHandler.ts';
@@ -14,7 +13,21 @@ export function createRoutes(services: Services, extensions: readonly Extension[
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.set('query parser', 'simple');
-  health(app, upstream, freshTokens, sources);
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    const status = await upstream.readiness();
+    const warning = freshTokens.warning();
+    response
+      .set('Cache-Control', 'no-store')
+      .status(status === 'ready' ? 200 : 503)
+      .json({
+        status,
+        abilities: sources.abilities.found ?? undefined,
+        warnings: warning === null ? undefined : [warning],
+      });
+  });
   if (settings.INTROSPECTION)
     app.get('/schema.graphql', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);

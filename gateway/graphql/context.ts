@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
+import type { FreshTokens } from '#gateway/auth/freshTokens.ts';
 import { readToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';

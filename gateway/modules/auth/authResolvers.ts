@@ -1,4 +1,4 @@
-import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
+import type { FreshTokens } from '#gateway/auth/freshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { textOf, tokenIn, type AnswerWithBody } from '#gateway/rest/restBody.ts';
