@@ -122,28 +122,23 @@ export class Source {
 
   /** Reads something public that fits in one REST answer, through the cache; REST may say that it is unchanged. */
   protected async readCached<Value>(request: ReadThroughCache<Value>): Promise<Value> {
-    return this.cached(request.key, loaderOf(request, this.context), request.freshness);
+    const { key, read, valueIn, valueFor, tagsOf, freshness } = request;
+    const load: Load<Value> = async ([known]) => {
+      try {
+        const answer = await this.context.upstream.readPublic(read, known);
+        const { bytes, isSame, validators, ...metadata } = answer;
+        if (isSame) return { ...metadata, validators: [validators] };
+        const value = deepFrozen(valueIn(parseBody(bytes)));
+        const tags = new Set(tagsOf(value));
+        return { ...metadata, value, tags, size: tags.size, validators: [validators] };
+      } catch (error) {
+        reportError(read, error, this.context);
+        const value = valueFor?.(error);
+        if (value === undefined) throw error;
+        const isStorable = !(error instanceof RestError) || error.isStorable;
+        return { value, tags: new Set(tagsOf(value)), size: 0, maxAgeMs: null, isStorable, validators: [] };
+      }
+    };
+    return this.cached(key, load, freshness);
   }
-}
-
-function loaderOf<Value>(
-  { read, valueIn, valueFor, tagsOf }: ReadThroughCache<Value>,
-  context: SourceContext,
-): Load<Value> {
-  return async ([known]) => {
-    try {
-      const { bytes, isSame, validators, ...metadata } = await context.upstream.readPublic(read, known);
-      if (isSame) return { ...metadata, validators: [validators] };
-      const value = deepFrozen(valueIn(parseBody(bytes)));
-      const tags = new Set(tagsOf(value));
-      return { ...metadata, value, tags, size: tags.size, validators: [validators] };
-    } catch (error) {
-      reportError(read, error, context);
-      const value = valueFor?.(error);
-      if (value === undefined) throw error;
-      const tags = new Set(tagsOf(value));
-      const isStorable = !(error instanceof RestError) || error.isStorable;
-      return { value, tags, size: 0, maxAgeMs: null, isStorable, validators: [] };
-    }
-  };
 }

@@ -13,9 +13,6 @@ export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-/** The part that the loaders of the cache use; it sends no token. */
-export type PublicRest = Pick<Upstream, 'readPublic' | 'warn'>;
-
 /** Each REST call has one policy, whatever its ids and values, so there are fewer than this. */
 const MAX_POLICIES = 1000;
 const PICTURE_MS = 30_000;

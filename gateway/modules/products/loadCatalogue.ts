@@ -10,7 +10,7 @@ import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { deepFrozen } from '#gateway/rest/readJson.ts';
-import { reportError, type PublicRest } from '#gateway/rest/upstream.ts';
+import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import { synonyms } from '#shop/synonyms.ts';
 import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
 
@@ -30,7 +30,7 @@ const SLICE = 200;
 
 /** GET /api/products, all pages; fails with CATALOGUE_TOO_LARGE rather than loading only a part. */
 export function loadCatalogue(
-  rest: PublicRest,
+  rest: Upstream,
   rules: ReadRules,
   before: () => unknown = () => undefined,
 ): Load<ProductCatalogue> {
@@ -47,14 +47,14 @@ export function loadCatalogue(
   };
 }
 
-async function readPage(rest: PublicRest, page: number, known?: Validators): Promise<PublicAnswer> {
+async function readPage(rest: Upstream, page: number, known?: Validators): Promise<PublicAnswer> {
   const query = { _perPage: String(PER_PAGE), ...(page === 1 ? {} : { _page: String(page) }) };
   return rest.readPublic({ path: '/api/products', query }, known);
 }
 
 /** The current validators of all pages, the first of which is unchanged; null if another has changed. */
 async function unchangedPages(
-  rest: PublicRest,
+  rest: Upstream,
   [first, ...others]: readonly Validators[],
   now: PublicAnswer,
 ): Promise<Validators[] | null> {
@@ -73,7 +73,7 @@ async function unchangedPages(
 }
 
 async function loadPages(
-  rest: PublicRest,
+  rest: Upstream,
   rules: ReadRules,
   first: PublicAnswer,
   before: () => unknown,
@@ -119,14 +119,14 @@ async function addProducts(
   }
 }
 
-function requireRoom(products: number, rest: PublicRest): void {
+function requireRoom(products: number, rest: Upstream): void {
   if (products <= MAX_PRODUCTS) return;
   rest.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
   throw codedError('CATALOGUE_TOO_LARGE');
 }
 
 /** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
-async function firstPages(answer: PublicAnswer, rest: PublicRest) {
+async function firstPages(answer: PublicAnswer, rest: Upstream) {
   const body = requireSuccess(parseBody(answer.bytes));
   const first = { answer, list: listIn(body, 'products') };
   const perPage = first.list.length;
@@ -142,13 +142,13 @@ async function firstPages(answer: PublicAnswer, rest: PublicRest) {
   return { pages: [first], perPage, totalPages: 1 };
 }
 
-async function readList(rest: PublicRest, page: number) {
+async function readList(rest: Upstream, page: number) {
   const answer = await readPage(rest, page);
   return { answer, list: listIn(requireSuccess(parseBody(answer.bytes)), 'products') };
 }
 
 /** Reads a page when the number of pages is unknown; null if the server refuses it. */
-async function readFurther(rest: PublicRest, page: number) {
+async function readFurther(rest: Upstream, page: number) {
   try {
     return await readList(rest, page);
   } catch (error) {
