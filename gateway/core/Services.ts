@@ -1,6 +1,9 @@
-import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphqlServices } from '#gateway/graphql/context.ts';
+import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { PictureServices } from '#gateway/media/pictureHandler.ts';
+import type { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import type { Invalidate, SharedState } from '#gateway/sharedState.ts';
 
 /** An address for programs that read the shop. */
@@ -14,6 +17,11 @@ export interface Link {
 /** The services of a gateway, shared by all requests. */
 export interface Services extends GraphqlServices {
   limits: RateLimits;
+  /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
+  listed: ListedOperations;
+  responses: ResponseCache;
+  /** Reads the body of an operation that is not JSON. */
+  readBody: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   /** What /robots.txt and /llms.txt name. */
   links: readonly Link[];
   invalidate: Invalidate;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { ApolloServer } from '@apollo/server';
 import type { FreshTokens } from '#gateway/auth/freshTokens.ts';
 import { readToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
@@ -13,15 +14,14 @@ import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
-import type { Metrics } from '#gateway/telemetry/metrics.ts';
-import type { OperationScope } from '#gateway/telemetry/operations.ts';
+import type { OperationScope, Telemetry } from '#gateway/telemetry/operations.ts';
 
-/** The services that the contexts of all operations share. */
-export interface ContextServices {
+/** The services that run operations, shared by all requests. */
+export interface GraphqlServices extends Telemetry {
+  apollo: ApolloServer<GatewayContext>;
   upstream: Upstream;
   sources: SharedSources;
   settings: GatewaySettings;
-  metrics: Metrics;
   orderKeys: IdempotencyKeys;
   freshTokens: FreshTokens;
 }
@@ -39,7 +39,7 @@ export type GatewayContext = ReturnType<typeof createContext>;
 
 /** Creates the context that resolvers work with. */
 export function createContext(
-  { upstream, sources, orderKeys, freshTokens, metrics, settings }: ContextServices,
+  { upstream, sources, orderKeys, freshTokens, metrics, settings }: GraphqlServices,
   { scope, authorization, address = '', signal = new AbortController().signal }: Requester,
 ) {
   const session = readToken(authorization, settings.JWT_SECRET);

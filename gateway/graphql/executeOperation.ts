@@ -1,21 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApolloServer } from '@apollo/server';
 import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
-import type { MakeResponse, ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
-import { newScope, type OperationScope, type Telemetry } from '#gateway/telemetry/operations.ts';
-import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
+import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
+import { newScope, type OperationScope } from '#gateway/telemetry/operations.ts';
+import { createContext, type GraphqlServices, type Requester } from './context.ts';
 import type { HttpOperation } from './httpOperation.ts';
-import type { ListedOperations } from './listedOperations.ts';
-
-/** The services that run operations, shared by all requests. */
-export interface GraphqlServices extends ContextServices, Telemetry {
-  apollo: ApolloServer<GatewayContext>;
-  /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
-  listed: ListedOperations;
-  responses: ResponseCache;
-  /** Reads the body of an operation that is not JSON. */
-  readBody: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
-}
 
 /** Operations with longer names are not cached: the names would fill memory beside the responses. */
 const MAX_NAME_LENGTH = 200;

@@ -10,7 +10,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { buildSchema } from 'graphql';
 import type { Services } from '#gateway/core/Services.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
-import { executeOperation, type GraphqlServices } from '#gateway/graphql/executeOperation.ts';
+import { executeOperation } from '#gateway/graphql/executeOperation.ts';
 import { publicOrigin } from '#gateway/http/publicOrigin.ts';
 import { clientAddress, isOwnOrNoBrowser, requestIdOf } from '#gateway/requests.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
@@ -80,7 +80,7 @@ function serverFor(
   tools: readonly Tool[],
   request: Request,
   response: Response,
-  services: GraphqlServices,
+  services: Services,
 ): Server {
   const isSignedIn = request.headers.authorization !== undefined;
   const offered = tools.filter(({ isPrivate }) => isSignedIn || !isPrivate);
@@ -113,7 +113,7 @@ async function run(
   variables: Record<string, unknown>,
   request: Request,
   response: Response,
-  services: GraphqlServices,
+  services: Services,
 ): Promise<{ data: Record<string, unknown>; errors: readonly object[] }> {
   const { settings } = services;
   const scope = { ...startOperation(request, requestIdOf(response), services), client: 'mcp' };

@@ -1,5 +1,6 @@
 import { HeaderMap } from '@apollo/server';
-import { makeAnonymously, type GraphqlServices } from '#gateway/graphql/executeOperation.ts';
+import type { Services } from '#gateway/core/Services.ts';
+import { makeAnonymously } from '#gateway/graphql/executeOperation.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import type { CachedResponse, MadeFrom, ResponseHead } from '#gateway/responseCache/CachedResponse.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
@@ -17,14 +18,14 @@ type Answered = Pick<
 
 /** Runs a page's queries as an anonymous visitor, without HTTP but through the response cache. */
 export class PageQueries {
-  readonly #services: GraphqlServices;
+  readonly #services: Services;
   readonly #requestId: string;
   readonly #freshness: Freshness;
   /** Whether one of the queries was answered with nothing at all. */
   isOneEmpty = false;
   readonly #answers: { query: Omit<MadeFrom, 'etag'>; response: CachedResponse }[] = [];
 
-  constructor(services: GraphqlServices, requestId: string, freshness: Freshness) {
+  constructor(services: Services, requestId: string, freshness: Freshness) {
     this.#services = services;
     this.#requestId = requestId;
     this.#freshness = freshness;
