@@ -1,5 +1,6 @@
 import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
+import type { PageRenderer } from '#runtime/PageRenderer.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Only documents need it: browsers ignore it in other answers. */
@@ -22,21 +23,16 @@ export function securityHeaders(settings: GatewaySettings): ReturnType<typeof he
   });
 }
 
-interface InlineHashes {
-  scriptHash?: string;
-  styleHash?: string;
-}
-
 /** The content security policy of a page with an inline script and styles, which are allowed by their hashes. */
-export function pagePolicy(settings: GatewaySettings, hashes: InlineHashes): string {
-  return Object.entries(directives(settings, hashes))
+export function pagePolicy(settings: GatewaySettings, renderer: PageRenderer): string {
+  return Object.entries(directives(settings, renderer))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
 }
 
 function directives(
   { IMAGE_ORIGINS }: GatewaySettings,
-  { scriptHash, styleHash }: InlineHashes = {},
+  { scriptHash, styleHash }: Partial<PageRenderer> = {},
 ): Record<string, string[]> {
   return {
     'default-src': ["'self'"],

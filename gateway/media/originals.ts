@@ -66,7 +66,7 @@ export async function sendOriginal(
   response.on('close', () => leaving.abort());
   const known = isStandIn ? undefined : request.get('if-none-match');
   const validators: Record<string, string> = known === undefined ? {} : { 'if-none-match': known };
-  const picture = await requestPicture(upstream, original, { types: SENT_TYPES, leaving, validators });
+  const picture = await requestPicture(upstream, original, SENT_TYPES, leaving, validators);
   const isSame = picture.status === 304;
   const parts = upToLimit(picture.body ?? []);
   const isUntyped = !isSame && NO_TYPE.test(typeOf(picture));
@@ -107,7 +107,7 @@ export async function readOriginal(
   if (known?.etag) validators['if-none-match'] = known.etag;
   else if (known?.lastModified) validators['if-modified-since'] = known.lastModified;
   const leaving = new AbortController();
-  const picture = await requestPicture(upstream, original, { types: READ_TYPES, leaving, validators });
+  const picture = await requestPicture(upstream, original, READ_TYPES, leaving, validators);
   if (picture.status === 304) return null;
   const chunks: Uint8Array[] = [];
   try {
@@ -127,17 +127,13 @@ export async function readOriginal(
   return { content, source: { ...source, hash: createHash('sha256').update(content).digest('base64url') } };
 }
 
-interface PictureRequest {
-  types: RegExp;
-  leaving: AbortController;
-  validators: Record<string, string>;
-}
-
 /** Redirects are not followed: they are not pictures. */
 async function requestPicture(
   upstream: Upstream,
   original: Original,
-  { types, leaving, validators }: PictureRequest,
+  types: RegExp,
+  leaving: AbortController,
+  validators: Record<string, string>,
 ) {
   const picture = await upstream.fetchPicture(original, leaving.signal, validators);
   if (picture.status !== 304 && !(picture.ok && types.test(typeOf(picture)))) {

@@ -114,24 +114,20 @@ function headerOf({ headers }: RestResponse, name: string): string | null {
 function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = false): RestError {
   const { status } = response;
   const body = restBodyIn(response.body);
+  const error = (...coded: Parameters<typeof codedError>) => new RestError({ body, status }, ...coded);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
-  if (isNotOffered(status, body)) return new RestError({ body, status }, 'UPSTREAM_NOT_OFFERED');
-  if (status >= 500 && isMalformedId(body)) return new RestError({ body, status }, 'NOT_FOUND');
-  if (status >= 500)
-    return new RestError({ body, status }, CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
+  if (isNotOffered(status, body)) return error('UPSTREAM_NOT_OFFERED');
+  if (status >= 500 && isMalformedId(body)) return error('NOT_FOUND');
+  if (status >= 500) return error(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
   // A redirect or an HTML page does not come from this API.
   if (status < 400 || (body === null && !SELF_EXPLANATORY_STATUSES.has(status)))
-    return new RestError({ body, status }, 'UPSTREAM_BAD_RESPONSE');
+    return error('UPSTREAM_BAD_RESPONSE');
   const isAboutSession = status === 401 || !SELF_EXPLANATORY_STATUSES.has(status);
   const sessionEnd = isAboutSession ? sessionErrorMessage(body, token, isWrite && status !== 401) : undefined;
-  if (sessionEnd !== undefined) return new RestError({ body, status }, 'UNAUTHENTICATED', sessionEnd);
-  if (status === 401 && token === null) return new RestError({ body, status }, 'UNAUTHENTICATED');
-  const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
-  const fields = fieldMessages(body);
-  return new RestError({ body, status }, code, serverMessage(body) ?? undefined, {
-    ...retryAfter,
-    ...(fields && { fields }),
-  });
+  if (sessionEnd !== undefined) return error('UNAUTHENTICATED', sessionEnd);
+  if (status === 401 && token === null) return error('UNAUTHENTICATED');
+  const details = { ...retryAfter, fields: fieldMessages(body) };
+  return error(CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT', serverMessage(body) ?? undefined, details);
 }
 
 /** Reads Retry-After, which is a number of seconds or a date. */
