@@ -21,10 +21,6 @@ import { aboutShop, llmsText } from './llmsText.ts';
 import { toolOf } from './toolOf.ts';
 
 const MAX_BODY = '100kb';
-const JSON_HEADERS = [
-  ['accept', 'application/json'],
-  ['content-type', 'application/json'],
-] as const;
 
 type Tool = ReturnType<typeof toolOf>;
 
@@ -125,7 +121,7 @@ async function run(
   const operation = {
     method: 'POST',
     search: '',
-    headers: new HeaderMap(JSON_HEADERS),
+    headers: new HeaderMap([['content-type', 'application/json']]),
     body: { query: text, variables },
     isListed: false,
   };

@@ -6,11 +6,6 @@ import type { CachedResponse, MadeFrom, ResponseHead } from '#gateway/responseCa
 import { newScope } from '#gateway/telemetry/operations.ts';
 import type { RunQuery } from '#runtime/PageRenderer.ts';
 
-const JSON_HEADERS = [
-  ['accept', 'application/json'],
-  ['content-type', 'application/json'],
-] as const;
-
 type Answered = Pick<
   ResponseHead,
   'tags' | 'confirmedAt' | 'freshMs' | 'freshUntil' | 'isStorable' | 'madeFrom'
@@ -75,7 +70,7 @@ export class PageQueries {
     const query = listed.byId.get(documentId);
     if (query === undefined)
       throw new Error('The shop asks for an operation that the gateway does not list: build both together.');
-    const headers = new HeaderMap(JSON_HEADERS);
+    const headers = new HeaderMap([['content-type', 'application/json']]);
     const sent = { method: 'POST', search: '', body: { query, variables }, headers };
     const key = `query ${documentId} ${JSON.stringify(variables)}`;
     const found = responses.find(key);
