@@ -35,7 +35,7 @@ const SENT_TYPES = /^image\/(png|jpe?g|webp|avif|gif)$|\/octet-stream$|^$/;
 const NO_TYPE = /\/octet-stream$|^$/;
 const READ_TYPES = new RegExp(`^image/|${NO_TYPE.source}`);
 const BEGINNINGS: [type: string, bytes: RegExp][] = [
-  ['image/png', /^\u0089PNG\r\n/],
+  ['image/png', /^\u0089PNG\r\n\cZ\n/],
   ['image/jpeg', /^\u00FF\u00D8\u00FF/],
   ['image/gif', /^GIF8/],
   ['image/webp', /^RIFF.{4}WEBP/s],
@@ -92,7 +92,7 @@ export async function sendOriginal(
   }
 }
 
-function typeOfBytes(bytes: Buffer | undefined): string | null {
+export function typeOfBytes(bytes: Buffer | undefined): string | null {
   const beginning = bytes?.toString('latin1', 0, 12) ?? '';
   return BEGINNINGS.find(([, form]) => form.test(beginning))?.[0] ?? null;
 }

@@ -9,6 +9,7 @@ import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
+import { typeOfBytes } from '#gateway/media/originals.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { clientAddress } from '#gateway/requests.ts';
 import { clientNetwork } from '#runtime/clientNetwork.ts';
@@ -19,11 +20,7 @@ const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 4;
 const RETRY_SECONDS = 2;
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
-const TYPES = [
-  { type: 'image/png', begins: /^\u0089PNG\r\n\cZ\n/ },
-  { type: 'image/jpeg', begins: /^\u00FF\u00D8\u00FF/ },
-  { type: 'image/webp', begins: /^RIFF.{4}WEBP/s },
-];
+const ACCEPTED = /^image\/(png|jpeg|webp)$/;
 
 const LIMITS = { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES };
 
@@ -115,9 +112,8 @@ async function operationWithFile(body: unknown, file?: Express.Multer.File): Pro
 async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
   if (size === 0) throw inputError('The file is empty.');
   const file = await blobFrom(path);
-  const start = Buffer.from(await file.slice(0, 12).arrayBuffer()).toString('latin1');
-  const type = TYPES.find(({ begins }) => begins.test(start))?.type;
-  if (type === undefined)
+  const type = typeOfBytes(Buffer.from(await file.slice(0, 12).arrayBuffer()));
+  if (type === null || !ACCEPTED.test(type))
     throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a PNG, JPEG or WebP picture.');
   return file.slice(0, size, type);
 }
