@@ -1,12 +1,7 @@
 import README from '#gateway/README.md?raw';
 
-export interface ErrorRow {
-  code: string;
-  meaning: string;
-}
-
 /** The table of gateway/README.md. */
-export const ERROR_ROWS: readonly ErrorRow[] = README.split('\n').flatMap((line) => {
+export const ERROR_ROWS = README.split('\n').flatMap((line) => {
   const [, code, meaning] = /^\| `([A-Z_]+)` +\| (.+?) +\|/.exec(line) ?? [];
   return code && meaning ? [{ code, meaning: meaning.replaceAll('`', '') }] : [];
 });

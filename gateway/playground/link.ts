@@ -1,13 +1,8 @@
+import type { Copied } from './copies.ts';
 import type { Example } from './examples.ts';
 
-interface Linked {
-  query: string;
-  variables: object;
-  origin: string;
-}
-
 /** An address that opens the playground with this operation. The part after the # stays in the browser. */
-export function linkTo({ query, variables, origin }: Linked): string {
+export function linkTo({ query, variables, origin }: Copied): string {
   const shared = new URLSearchParams({ query, variables: JSON.stringify(variables, null, 2) });
   return `${origin}/playground/#${shared}`;
 }

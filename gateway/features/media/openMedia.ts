@@ -9,16 +9,11 @@ import { VariantStore } from './VariantStore.ts';
 import { pictureVariants, replacedAddress } from './widths.ts';
 import { widthsHandler } from './widthsHandler.ts';
 
-interface MediaSettings {
-  MEDIA_DIR: string;
-  MEDIA_MB: number;
-}
-
 const MB = 1_000_000;
 
 /** With `MEDIA_MB` at 0, the addresses of stored pages and carts still work, and send the pictures as they are. */
 export async function openMedia(
-  { MEDIA_DIR, MEDIA_MB }: MediaSettings,
+  { MEDIA_DIR, MEDIA_MB }: { MEDIA_DIR: string; MEDIA_MB: number },
   { settings, log, metrics }: Basics,
 ): Promise<Extension> {
   const outcomes = ['stored', 'made', 'original'] as const;

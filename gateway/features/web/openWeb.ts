@@ -7,15 +7,9 @@ import { Pages } from './Pages.ts';
 import { sitemap } from './sitemap.ts';
 import { VITALS_PATH, webVitals } from './webVitals.ts';
 
-export interface WebSettings {
-  WEB_DIR: string;
-  WEB_VITALS: boolean;
-  PAGE_WAIT_MS: number;
-}
-
 /** The built shop: hashed files, compressed and cached for ever, and the page for each of its routes. */
 export async function openWeb(
-  { WEB_DIR, WEB_VITALS, PAGE_WAIT_MS }: WebSettings,
+  { WEB_DIR, WEB_VITALS, PAGE_WAIT_MS }: { WEB_DIR: string; WEB_VITALS: boolean; PAGE_WAIT_MS: number },
   { log, metrics }: Basics,
 ): Promise<Extension> {
   const folder = resolve(WEB_DIR);
