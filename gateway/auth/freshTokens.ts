@@ -6,10 +6,7 @@ const SIGN_IN_BROKEN = 'The shop cannot keep anybody signed in at the moment. Pl
 
 export type FreshTokens = ReturnType<typeof freshTokens>;
 
-/**
- * Checks each token that REST has just issued, so that nobody is signed in with one that is refused here; counts it, and
- * reports a refusal to the operator.
- */
+/** Checks and counts each token that REST has just issued: nobody is signed in with one that is refused here. */
 export function freshTokens(
   secret: jwt.Secret | null,
   count: (outcome: 'ok' | 'refused') => void,

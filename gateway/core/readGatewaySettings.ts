@@ -8,20 +8,16 @@ import type { Feature } from './feature.ts';
 export type AllSettings = GatewaySettings & Readonly<Record<string, unknown>>;
 
 /** The settings of a gateway with these features. */
-export function settingsWith(features: readonly Feature[]): z.ZodObject {
-  return extended(SETTINGS, features);
+export function settingsWith(features: readonly Feature[], own: z.ZodObject = SETTINGS): z.ZodObject {
+  return features.reduce((all, feature) => all.extend(feature.settings), own);
 }
 
 export function readGatewaySettings(env: NodeJS.ProcessEnv, features: readonly Feature[]): AllSettings {
-  const checked = SETTINGS.and(extended(z.object({}), features)).superRefine((settings, context) => {
+  const checked = SETTINGS.and(settingsWith(features, z.object({}))).superRefine((settings, context) => {
     for (const feature of features) {
       const message = feature.conflict?.(settings);
       if (message) context.addIssue({ code: 'custom', message });
     }
   });
   return readSettings(checked, env, REMOVED_SETTINGS);
-}
-
-function extended(settings: z.ZodObject, features: readonly Feature[]): z.ZodObject {
-  return features.reduce((all, feature) => all.extend(feature.settings), settings);
 }

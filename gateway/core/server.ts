@@ -7,7 +7,6 @@ import { hasPath, PATH_WARNING } from '#runtime/publicUrl.ts';
 import { refuseInJson } from '#runtime/refuseInJson.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import type { Upstream } from '#gateway/rest/upstream.ts';
 import { createApp } from './app.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
 import { checkCurrency } from '#shop/amounts.ts';
@@ -48,7 +47,9 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
     /** Warns if nothing at API_BASE_URL answers like the shop's API; from then on, finds out what that can do. */
     async checkApi(): Promise<void> {
       services.sources.abilities.watch();
-      await warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log);
+      const found = await services.upstream.readiness();
+      const asked = `${settings.API_BASE_URL}/api/products: ${found}.`;
+      if (found !== 'ready') services.log.warn(`${asked} The gateway keeps asking; is API_BASE_URL right?`);
     },
     /** Lets running requests finish, and ends within ten seconds. */
     async close(idleMs = 0): Promise<void> {
@@ -61,10 +62,4 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
 function warnOfPublicUrl({ PUBLIC_URL, HOST }: GatewaySettings, log: Logger): void {
   if (hasPath(PUBLIC_URL)) log.warn(PATH_WARNING);
   if (PUBLIC_URL === null && HOST !== 'localhost' && !isLoopback(HOST)) log.warn(UNKNOWN_URL);
-}
-
-async function warnUnlessApi(upstream: Upstream, baseUrl: string, log: Logger): Promise<void> {
-  const found = await upstream.readiness();
-  if (found === 'ready') return;
-  log.warn(`${baseUrl}/api/products: ${found}. The gateway keeps asking; is API_BASE_URL right?`);
 }

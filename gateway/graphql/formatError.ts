@@ -61,10 +61,7 @@ function shortened(message: string): string {
   return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;
 }
 
-/**
- * GraphQL over HTTP: errors in a document get 200 for clients that accept application/json, so that these read them,
- * and 400 for clients that accept application/graphql-response+json. A request without a document stays 400.
- */
+/** GraphQL over HTTP: errors in a document are 400 only for clients that accept application/graphql-response+json. */
 export function setStatus({ request, errors = [], response: { http } }: GraphQLRequestContext<object>): void {
   // Apollo Server sets no status for errors that a plugin throws.
   if (http.status === 500) http.status = statusOf(errors[0]);

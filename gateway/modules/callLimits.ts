@@ -6,10 +6,7 @@ import { clientNetwork } from '#runtime/clientNetwork.ts';
 /** Counts one call of a client, and of the e-mail address or token in it; throws RATE_LIMITED over a limit. */
 export type CountCall = (clientAddress: string, owner: string | null) => Promise<void>;
 
-/**
- * Limits registration, sign-in, codes and resets, for which the REST server has limits over a longer time, and orders, as
- * each reads its products anew. Each field counts, so that an operation cannot hide many of them in aliases.
- */
+/** Limits account calls, and orders, as each reads its products anew. Each field counts, also under aliases. */
 export function callLimits(settings: GatewaySettings, shared: SharedState) {
   const limit = (kind: 'tries' | 'orders', perClient: number, perOwner: number): CountCall => {
     const byAddress = shared.limiter(`${kind}:address`, perClient);

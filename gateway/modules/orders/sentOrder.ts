@@ -48,10 +48,7 @@ export function readSentOrder(key: string, text: string): SentOrder | null {
     : null;
 }
 
-/**
- * What makes two orders the same (rest-contract §4): products and quantities, the total, and, regardless of case,
- * street, city and postal code. The recipient may differ.
- */
+/** What makes two orders the same (rest-contract §4); upper and lower case and the recipient do not count. */
 export function contentOf(key: string, { items, expectedTotal, address }: CreateOrderInput) {
   const { street, city, zipCode } = address;
   return {

@@ -15,10 +15,8 @@ const LOOKUPS_AT_ONCE = 16;
 /** This many lookups are never more work for the server than its whole catalogue. */
 const FEW_LOOKUPS = 10;
 
-/** The many ways in which servers that may not know `?_id=` refuse it. */
-const REFUSED = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'] as const;
-
-const NOT_FOUND = ['NOT_FOUND'] as const;
+/** Ways besides NOT_FOUND in which servers that may not know `?_id=` refuse it. */
+const REFUSED = ['BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'] as const;
 
 /** GET /api/products?_id=…, for servers that have it. */
 export class ProductLookup extends Source {
@@ -58,7 +56,7 @@ export class ProductLookup extends Source {
       valueIn: (body) => this.#productIn(body, id),
       // A server that knows `?_id=` may still refuse everything while it starts, or without its database.
       valueFor: (error) =>
-        hasCode(error, ...(found?._id === 'works' ? NOT_FOUND : REFUSED)) ? [] : undefined,
+        hasCode(error, 'NOT_FOUND', ...(found?._id === 'works' ? [] : REFUSED)) ? [] : undefined,
       tagsOf: ([product]) => [CATALOGUE, ...(product ? tagsOfProduct(product) : [productTag(id)])],
       freshness,
     });

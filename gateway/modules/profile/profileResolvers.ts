@@ -5,8 +5,6 @@ import { inputError } from '#gateway/errors.ts';
 import type { ProfilePayloadResolvers, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { orderAttempt } from '#gateway/modules/orders/createOrder.ts';
-import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
-import type { ProfileSource } from './ProfileSource.ts';
 
 const ProfilePayload = {
   profile: async ({ success, body }, _args, { profile }) => (success ? profile.afterwards(body) : null),
@@ -43,10 +41,10 @@ export const profileResolvers = {
     updateProfile: async (_, { input }, { profile }) => {
       const details = checkedTexts({ phone: '', ...input });
       const answer = await profile.update(details);
-      const isEmptied = answer.success && details.phone === '';
-      return isEmptied && (await stillHasPhone(profile, answer))
-        ? { ...answer, message: PHONE_NOT_REMOVED }
-        : answer;
+      if (!answer.success || details.phone !== '') return answer;
+      // Some servers ignore an empty phone.
+      const after = await profile.afterwards(answer.body).catch(() => null);
+      return after?.phone ? { ...answer, message: PHONE_NOT_REMOVED } : answer;
     },
     uploadAvatar: async (_, { input: { file } }, { profile }) => profile.uploadAvatar(file),
   },
@@ -59,9 +57,3 @@ export const profileResolvers = {
 } satisfies Resolvers;
 
 const PHONE_NOT_REMOVED = 'Saved, but the shop kept your phone number: it does not let it be removed.';
-
-/** Some servers ignore an empty phone. */
-async function stillHasPhone(profile: ProfileSource, { body }: AnswerWithBody): Promise<boolean> {
-  const after = await profile.afterwards(body).catch(() => null);
-  return after !== null && after.phone !== null;
-}

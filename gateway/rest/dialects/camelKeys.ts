@@ -7,10 +7,7 @@ import { isObject } from '#gateway/rest/readJson.ts';
 export const SNAKE_KEY = /"(?=\w+"\s*:)\w*?[a-z\d]_[a-z\d]/;
 const UNDERSCORED = /(?<=[a-z\d])_[a-z\d]/g;
 
-/**
- * Renames keys such as `zip_code`, which servers in Python, PHP or Ruby write, to `zipCode` at any depth (rest-contract
- * §2, Keys with underscores). `_id` and `__v` stay. If a key is there in both spellings, the value of `zipCode` stays.
- */
+/** Renames keys such as `zip_code` to `zipCode` at any depth, except where both are there. `_id` and `__v` stay. */
 export function camelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (!isObject(value)) return value;
