@@ -25,10 +25,7 @@ export interface Basics {
   invalidateHere: (tags: readonly string[]) => void;
 }
 
-/**
- * An ability that the gateway also works without: a folder in features/, and a line in features.ts. Its file imports what
- * it needs only when it is opened: the settings of all features are read at every start.
- */
+/** An ability that the gateway also works without. Its file imports what it needs only when it is opened. */
 export interface Feature<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** Its settings, as rows of docs/settings.md. */
   settings: Shape;

@@ -114,13 +114,9 @@ export function reportError(
   const endpoint = endpointOf(call);
   if (error instanceof UnreadableAnswer)
     reportUnreadable('answer', `${endpoint}: the answer ${error.reason}.`, `${endpoint} ${error.reason}`);
-  const text = error instanceof RestError ? hiddenMessage(error.body) : null;
-  if (text !== null && error instanceof RestError)
-    reportUnreadable(
-      'message',
-      `${endpoint} with status ${error.status} said ${text}, which is not shown.`,
-      text,
-    );
+  if (!(error instanceof RestError)) return;
+  const [text, said] = [hiddenMessage(error.body), `${endpoint} with status ${error.status} said`];
+  if (text !== null) reportUnreadable('message', `${said} ${text}, which is not shown.`, text);
 }
 
 /** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */

@@ -78,7 +78,6 @@ function noteOperation(scope: OperationScope, { log, metrics }: Telemetry): void
   metrics.operation(name, type, codes[0] ?? 'ok', ms / 1000);
   for (const code of codes) if (code !== CLIENT_LEFT) metrics.error(code);
   for (const element of deprecated) metrics.deprecatedUse(element);
-  const { cacheReads } = reads;
   const operation = name ?? 'unnamed';
   log.info(
     {
@@ -89,7 +88,7 @@ function noteOperation(scope: OperationScope, { log, metrics }: Telemetry): void
       type,
       cached,
       upstreamCalls,
-      cacheReads,
+      cacheReads: reads.cacheReads,
       codes,
       deprecated: deprecated.length > 0 ? deprecated : undefined,
     },

@@ -22,10 +22,7 @@ const REPORT = z.strictObject({
   }),
 });
 
-/**
- * Receives reports of how fast pages were for their visitors, with no address and nothing about the visitor: the Web
- * Vitals of one page view (https://web.dev/articles/vitals), under the pattern of its first route.
- */
+/** Receives the Web Vitals of one page view, under the pattern of its first route; nothing about the visitor. */
 export function webVitals({ histogram }: Metrics, routes: readonly string[]): RequestHandler[] {
   const seconds = histogram(
     'web_vital_seconds',
