@@ -68,7 +68,7 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
   if (cycle !== null) return [new GraphQLError(`Cannot spread fragment "${cycle}" within itself.`)];
   if (selections > LIMITS.selections)
     return [limitError(`The operation has more than ${LIMITS.selections} selections.`)];
-  const limits = limitsOf(operation);
+  const limits = isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
   const errors = MEASURED.filter((name) => size[name] > limits[name]).map((name) =>
     limitError(`The limit for ${name} is ${limits[name]}; this operation has ${size[name]}.`),
   );
@@ -76,10 +76,6 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
   if (roots > maxRoots)
     errors.push(limitError(`The operation has ${roots} root fields, at most ${maxRoots} are allowed.`));
   return errors;
-}
-
-function limitsOf(operation: Ast.OperationDefinitionNode) {
-  return isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
 }
 
 /** Errors for unknown directives, reported together, and for malformed texts. */

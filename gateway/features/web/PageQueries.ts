@@ -2,14 +2,9 @@ import { HeaderMap } from '@apollo/server';
 import type { Services } from '#gateway/core/Services.ts';
 import { makeAnonymously } from '#gateway/graphql/executeOperation.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
-import type { CachedResponse, MadeFrom, ResponseHead } from '#gateway/responseCache/CachedResponse.ts';
+import type { CachedResponse, MadeFrom } from '#gateway/responseCache/CachedResponse.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import type { RunQuery } from '#runtime/PageRenderer.ts';
-
-type Answered = Pick<
-  ResponseHead,
-  'tags' | 'confirmedAt' | 'freshMs' | 'freshUntil' | 'isStorable' | 'madeFrom'
->;
 
 /** Runs a page's queries as an anonymous visitor, without HTTP but through the response cache. */
 export class PageQueries {
@@ -51,7 +46,7 @@ export class PageQueries {
   }
 
   /** The tags and lifetimes of a page that shows the answers. */
-  head(): Answered {
+  head() {
     const heads = this.#answers.map(({ response }) => response.head);
     const least = (name: 'confirmedAt' | 'freshMs' | 'freshUntil'): number =>
       Math.min(...heads.map((head) => head[name]));

@@ -29,7 +29,8 @@ export async function loadBuild(folder: string, reportTo: string | null, log: Lo
   const wrong = await incompleteFile(folder, data.files);
   try {
     if (wrong === undefined) return await openBuild(folder, reportTo);
-    log.warn(brokenBuild(folder, wrong));
+    const text = `The shop in ${folder} (WEB_DIR) is not shown: ${wrong} is not as it was built.`;
+    log.warn(`${text} Build it, or copy all of it, anew.`);
   } catch (error) {
     log.error({ err: error }, 'The built shop could not be loaded.');
   }
@@ -45,10 +46,6 @@ async function openBuild(folder: string, reportTo: string | null): Promise<Build
   const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
   await renderer.render(PAGE_WITHOUT_DATA, { origin: 'http://localhost', runQuery });
   return { renderer, files: hashedFiles(client), shells: new Map() };
-}
-
-function brokenBuild(folder: string, wrong: string): string {
-  return `The shop in ${folder} (WEB_DIR) is not shown: ${wrong} is not as it was built. Build it, or copy all of it, anew.`;
 }
 
 /** A file that is missing or not complete. The folder may also have files of older builds, which open pages still load. */
