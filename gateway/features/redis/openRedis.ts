@@ -127,28 +127,23 @@ function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): Sha
 
 type Guard = ReturnType<typeof guarded>;
 
-function upGauge({ register }: Metrics): Gauge {
-  const help = 'Redis: 1 (answers), 0 (does not).';
-  const gauge = new Gauge({ name: 'haat_redis_up', help, registers: [register] });
-  gauge.set(1);
-  return gauge;
+/** After so many failures in a row, no calls are made for a moment. */
+function breakerAfter(failures: number) {
+  const breaker = new ConsecutiveBreaker(failures);
+  return circuitBreaker(handleAll, { halfOpenAfter: OPEN_MS, breaker });
 }
 
 /** Limits how long calls wait. Logs one line when Redis stops answering, and one when it is back. */
-function guarded(log: Logger, metrics: Metrics) {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: OPEN_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
-  });
+function guarded(log: Logger, { register }: Metrics) {
+  const breaker = breakerAfter(FAILURES_UNTIL_OPEN);
   const limited = timeout(MAX_WAIT_MS, TimeoutStrategy.Aggressive);
-  const orderBreaker = circuitBreaker(handleAll, {
-    halfOpenAfter: OPEN_MS,
-    breaker: new ConsecutiveBreaker(1),
-  });
+  const orderBreaker = breakerAfter(1);
   const orderLimited = timeout(MAX_ORDER_WAIT_MS, TimeoutStrategy.Aggressive);
   let isUp = true;
   let last: unknown;
-  const up = upGauge(metrics);
+  const help = 'Redis: 1 (answers), 0 (does not).';
+  const up = new Gauge({ name: 'haat_redis_up', help, registers: [register] });
+  up.set(1);
   breaker.onBreak((reason) => {
     if (!isUp) return;
     isUp = false;
