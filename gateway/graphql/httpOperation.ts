@@ -50,7 +50,8 @@ export function httpOperation(
     search.delete('extensions');
   }
   const text = listed ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
-  if (!isGet && text.length > MAX_CHARACTERS) throw tooLong(text.length);
+  const tooLong = `The operation has ${text.length} characters, at most ${MAX_CHARACTERS} are allowed.`;
+  if (!isGet && text.length > MAX_CHARACTERS) throw codedError('OPERATION_TOO_LARGE', tooLong);
   return {
     method,
     search: isGet ? `?${search.toString()}` : '',
@@ -88,9 +89,4 @@ function sentId(sent: Record<string, unknown>): { id?: string; isHash?: boolean 
   const sentExtensions = typeof extensions === 'string' ? parseJson(extensions) : extensions;
   const id = readObject(readObject(sentExtensions)['persistedQuery'])['sha256Hash'];
   return typeof id === 'string' ? { id, isHash: true } : {};
-}
-
-function tooLong(length: number): Error {
-  const message = `The operation has ${length} characters, at most ${MAX_CHARACTERS} are allowed.`;
-  return codedError('OPERATION_TOO_LARGE', message);
 }

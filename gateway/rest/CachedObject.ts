@@ -43,6 +43,5 @@ export interface CachedObject<Value = unknown> extends Loaded<Value> {
 
 /** Whether one of the wanted tags is among these. */
 export function hasAny(tags: ReadonlySet<string>, wanted: Iterable<string>): boolean {
-  for (const tag of wanted) if (tags.has(tag)) return true;
-  return false;
+  return Array.from(wanted).some((tag) => tags.has(tag));
 }

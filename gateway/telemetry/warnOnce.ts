@@ -6,12 +6,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_MESSAGES = 50;
 
 /** Logs what the operator should know, at most one message an hour about each subject. */
-export function warnOnce(
-  log: Logger,
-  level: 'warn' | 'error' = 'warn',
-): (message: string, subject?: string) => void {
+export function warnOnce(log: Logger, level: 'warn' | 'error' = 'warn') {
   const logged = new LRUCache<string, true>({ max: MAX_MESSAGES, ttl: HOUR_MS });
-  return (message, subject = message) => {
+  return (message: string, subject = message): void => {
     logged.purgeStale();
     if (logged.has(subject) || logged.size === MAX_MESSAGES) return;
     logged.set(subject, true);

@@ -80,18 +80,14 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   // A server that ignores types has all products of each; one that knows other types has none.
   const isEach = (count: number): boolean => types.every((list) => list?.length === count);
   const isIgnored = isEach(0) || (isEach(whole.length) && strange?.length === whole.length);
+  const byId = await new ProductLookup(context).one(whole[0]?.id ?? '').catch(nullUnlessOutage);
   return {
-    _id: await triedId(context, whole[0]?.id),
+    _id: byId?.length === 1 ? 'works' : 'ignored',
     _search: madeUp && (madeUp.length < whole.length ? 'works' : 'ignored'),
     _type: types.includes(null) ? null : isIgnored ? 'ignored' : 'works',
     category: await triedCategories(catalogue, whole.length, listWith),
     pageSize: totalPages === null && products.length < catalogue.size ? count : null,
   };
-}
-
-async function triedId(context: SourceContext, id = ''): Promise<Ability> {
-  const found = await new ProductLookup(context).one(id).catch(nullUnlessOutage);
-  return found?.length === 1 ? 'works' : 'ignored';
 }
 
 /** Ignored if one of the lists has others, or lacks some, such as those whose category is spelled differently. */

@@ -14,11 +14,7 @@ export interface Document {
 export function readDocuments(withOrders: boolean): Document[] {
   return readdirSync(FOLDER)
     .map((file) => ({ name: basename(file, '.graphql'), text: readFileSync(join(FOLDER, file), 'utf8') }))
-    .filter(({ text }) => withOrders || !isMutation(text));
-}
-
-export function isMutation(text: string): boolean {
-  return text.startsWith('mutation');
+    .filter(({ text }) => withOrders || !text.startsWith('mutation'));
 }
 
 /** Adds these operations to the listed ones, so that metrics name them and TRUSTED_DOCUMENTS lets them run. */

@@ -3,6 +3,7 @@ import {
   isInputObjectType,
   isInputType,
   Kind,
+  OperationTypeNode,
   parse,
   typeFromAST,
   TypeInfo,
@@ -13,7 +14,6 @@ import {
   type OperationDefinitionNode,
   type ValueNode,
 } from 'graphql';
-import { isMutation } from './documents.ts';
 import { described, jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
 
 /** An operation as an MCP tool, with descriptions from the schema. */
@@ -21,7 +21,7 @@ export function toolOf(name: string, text: string, schema: GraphQLSchema) {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error(`${name} is not one operation.`);
-  const isWrite = isMutation(text);
+  const isWrite = operation.operation === OperationTypeNode.MUTATION;
   return {
     text,
     /** For signed-in shoppers only. */
