@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { codedError } from '#gateway/errors.ts';
@@ -15,25 +14,10 @@ export interface Original {
   url: string;
 }
 
-/** What is known about an original that was read. */
-export interface Source {
-  etag: string | null;
-  lastModified: string | null;
-  cacheControl: string | null;
-  /** The hash of its content. */
-  hash: string;
-}
-
-export interface Picture {
-  content: Buffer;
-  source: Source;
-}
-
 const MAX_BYTES = 20 * 1024 * 1024;
 const SENT_TYPES = /^image\/(png|jpe?g|webp|avif|gif)$|\/octet-stream$|^$/;
 /** Some servers do not know what their pictures are: their first bytes show it. */
 const NO_TYPE = /\/octet-stream$|^$/;
-const READ_TYPES = new RegExp(`^image/|${NO_TYPE.source}`);
 const BEGINNINGS: [type: string, bytes: RegExp][] = [
   ['image/png', /^\u0089PNG\r\n\cZ\n/],
   ['image/jpeg', /^\u00FF\u00D8\u00FF/],
@@ -97,38 +81,8 @@ export function typeOfBytes(bytes: Buffer | undefined): string | null {
   return BEGINNINGS.find(([, form]) => form.test(beginning))?.[0] ?? null;
 }
 
-/** Reads a picture for conversion; null if it is unchanged. */
-export async function readOriginal(
-  upstream: Upstream,
-  original: Original,
-  known?: Source,
-): Promise<Picture | null> {
-  const validators: Record<string, string> = {};
-  if (known?.etag) validators['if-none-match'] = known.etag;
-  else if (known?.lastModified) validators['if-modified-since'] = known.lastModified;
-  const leaving = new AbortController();
-  const picture = await requestPicture(upstream, original, READ_TYPES, leaving, validators);
-  if (picture.status === 304) return null;
-  const chunks: Uint8Array[] = [];
-  try {
-    for await (const chunk of upToLimit(picture.body ?? [])) chunks.push(chunk);
-  } catch {
-    throw codedError('UPSTREAM_BAD_RESPONSE');
-  } finally {
-    leaving.abort();
-  }
-  const content = Buffer.concat(chunks);
-  const header = (name: string): string | null => picture.headers.get(name);
-  const source = {
-    etag: header('etag'),
-    lastModified: header('last-modified'),
-    cacheControl: header('cache-control'),
-  };
-  return { content, source: { ...source, hash: createHash('sha256').update(content).digest('base64url') } };
-}
-
 /** Redirects are not followed: they are not pictures. */
-async function requestPicture(
+export async function requestPicture(
   upstream: Upstream,
   original: Original,
   types: RegExp,
@@ -150,7 +104,9 @@ function typeOf({ headers }: { headers: { get(name: string): string | null } }):
 }
 
 /** Throws if a picture is too large, such as one that never ends. */
-async function* upToLimit(body: AsyncIterable<string | Buffer> | []): AsyncGenerator<Buffer, undefined> {
+export async function* upToLimit(
+  body: AsyncIterable<string | Buffer> | [],
+): AsyncGenerator<Buffer, undefined> {
   let bytes = 0;
   for await (const part of body) {
     const chunk = Buffer.from(part);

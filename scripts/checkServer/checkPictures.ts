@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { hasCode } from '#gateway/errors.ts';
-import { readOriginal, type Original } from '#gateway/media/originals.ts';
+import { readOriginal } from '#gateway/features/media/readOriginal.ts';
+import type { Original } from '#gateway/media/originals.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { isPicturePath } from '#gateway/rest/pictureAddress.ts';
 import { countOf, noted, wrong, type Finding } from './Finding.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Source } from '#gateway/media/originals.ts';
 import { makeFolder } from '#runtime/makeFolder.ts';
+import type { Source } from './readOriginal.ts';
 
 export interface Variant {
   source: Source;

@@ -4,11 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { BulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { hasCode } from '#gateway/errors.ts';
-import { NOT_PUBLIC, readOriginal, type Original, type Picture } from '#gateway/media/originals.ts';
+import { NOT_PUBLIC, type Original } from '#gateway/media/originals.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { PicturePool, PoolError } from '#runtime/PicturePool.ts';
 import type { Conversion, PictureFormat } from './convertPicture.ts';
 import { originalsInTurn } from './originalsInTurn.ts';
+import { readOriginal, type Picture } from './readOriginal.ts';
 import type { Variant, VariantStore } from './VariantStore.ts';
 
 /** One file of a picture. */

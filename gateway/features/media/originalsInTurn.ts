@@ -1,6 +1,7 @@
 import { bulkhead } from 'cockatiel';
-import { readOriginal, type Original, type Picture } from '#gateway/media/originals.ts';
+import type { Original } from '#gateway/media/originals.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
+import { readOriginal, type Picture } from './readOriginal.ts';
 
 /** The next originals are fetched while others are converted; those that wait are not in memory. */
 const FETCHED_PER_PROCESS = 2;
