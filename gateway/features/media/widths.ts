@@ -1,5 +1,5 @@
 import type { GatewaySettings } from '#gateway/env.ts';
-import { originalAt, type Original } from '#gateway/media/originals.ts';
+import { originalAt } from '#gateway/media/originals.ts';
 import { isPicturePath } from '#gateway/rest/pictureAddress.ts';
 
 /** From a thumbnail to a banner on a wide screen; other widths are 404. */
@@ -12,12 +12,6 @@ const DRAWING = /\.svgz?$/i;
 
 type Servers = Pick<GatewaySettings, 'API_BASE_URL' | 'IMAGE_ORIGINS'>;
 
-/** One file of a picture. */
-export interface PictureInWidth {
-  original: Original;
-  width: number;
-}
-
 /** The files of a picture in the schema, narrowest first; none for a picture that is never converted. */
 export function pictureVariants(address: string, { API_BASE_URL, IMAGE_ORIGINS }: Servers) {
   const { pathname, search, origin } = new URL(address, API_BASE_URL);
@@ -29,10 +23,7 @@ export function pictureVariants(address: string, { API_BASE_URL, IMAGE_ORIGINS }
 }
 
 /** Parses an address below /media; null if no picture in a width can be there. */
-export function pictureInWidth(
-  address: string,
-  { API_BASE_URL, IMAGE_ORIGINS }: Servers,
-): PictureInWidth | null {
+export function pictureInWidth(address: string, { API_BASE_URL, IMAGE_ORIGINS }: Servers) {
   const { pathname, search } = new URL(address, 'http://media.invalid');
   const { width: wanted, number, path } = FORM.exec(pathname)?.groups ?? {};
   const width = WIDTHS.find((known) => String(known) === wanted);
