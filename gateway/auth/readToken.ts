@@ -26,7 +26,8 @@ export function faultOf(token: string, secret: jwt.Secret | null): string | null
   try {
     const clockTolerance = CLOCK_TOLERANCE_SECONDS;
     const claims = jwt.verify(token, secret, { algorithms: ['HS256'], clockTolerance });
-    if (typeof claims === 'string' || claims.aud !== undefined) return 'its claims are not those of a session';
+    if (typeof claims === 'string' || claims.aud !== undefined)
+      return 'its claims are not those of a session';
     // A token without `exp` would be valid for ever.
     return claims.exp === undefined ? 'it has no exp, and so no end' : null;
   } catch (error) {
