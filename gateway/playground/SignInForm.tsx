@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type InputHTMLAttributes } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import type { Account } from './signIn.ts';
 
 interface SignInFormProps {
@@ -7,31 +7,16 @@ interface SignInFormProps {
 
 /** Keeps passwords out of the tabs. */
 export function SignInForm({ onSubmit }: SignInFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onSubmit({ email, password });
+    const entered = new FormData(event.currentTarget);
+    onSubmit({ email: String(entered.get('email')), password: String(entered.get('password')) });
   }
 
   return (
     <form onSubmit={handleSubmit}>
-      <Field
-        label="E-mail"
-        type="email"
-        ref={focus}
-        autoComplete="username"
-        value={email}
-        onGive={setEmail}
-      />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onGive={setPassword}
-      />
+      <Field label="E-mail" name="email" type="email" ref={focus} autoComplete="username" />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" />
       <button type="submit" className="graphiql-button">
         Sign in
       </button>
@@ -39,22 +24,12 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
   );
 }
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps extends ComponentProps<'input'> {
   label: string;
-  onGive: (value: string) => void;
-  ref?: (input: HTMLInputElement | null) => void;
 }
 
-function Field({ label, onGive, ...input }: FieldProps) {
-  return (
-    <input
-      {...input}
-      required
-      aria-label={label}
-      placeholder={label}
-      onChange={({ target }) => onGive(target.value)}
-    />
-  );
+function Field({ label, ...input }: FieldProps) {
+  return <input {...input} required aria-label={label} placeholder={label} />;
 }
 
 /** The user has just asked for the form. */
