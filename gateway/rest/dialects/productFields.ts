@@ -26,7 +26,7 @@ function isForSale(value: unknown): boolean | null {
   return FOR_SALE.test(word) ? true : NOT_FOR_SALE.test(word) ? false : null;
 }
 
-/** How many pieces can be ordered, as the contract says (rest-contract §2, Stock); null if nothing says it. */
+/** How many pieces can be ordered, and whether anybody counts them (rest-contract §2, Stock); null if nothing says so. */
 export function stockIn(fields: Fields): { stock: number; isStockCounted: boolean } | null {
   const isEndless = fields.read('isStockCounted', (value) => value === false || null);
   const isOffSale = fields.read('isAvailable', (value) => isForSale(value) === false || null);
