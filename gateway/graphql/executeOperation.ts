@@ -1,4 +1,4 @@
-import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
+import { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
 import { newScope, type OperationScope } from '#gateway/telemetry/operations.ts';
 import { createContext, type GraphqlServices, type Requester } from './context.ts';
@@ -27,11 +27,10 @@ export async function executeOperation(
   const isRepeatable = status === 200 && type === 'query' && codes.length === 0 && reads.isStorable;
   const isAnonymous = requester.authorization === undefined;
   const isStorable = isRepeatable && isAnonymous && (name?.length ?? 0) <= MAX_NAME_LENGTH;
-  const sharing: Sharing = isListed ? 'everyone' : 'none';
   const { tags, confirmedAt, freshMs, freshUntil } = reads;
   const head = { status, headers: [...answer.headers].flat(), tags, confirmedAt, freshMs, freshUntil };
   return new CachedResponse(
-    { ...head, isStorable, sharing, operation: outcome },
+    { ...head, isStorable, sharing: isListed ? 'everyone' : 'none', operation: outcome },
     answer.body.string,
     previous,
   );
