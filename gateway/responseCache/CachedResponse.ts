@@ -3,9 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OperationOutcome } from '#gateway/requests.ts';
 
-/** Which other caches may store a response: all, only proxies that receive purges, or any that ask each time. */
-export type Sharing = 'none' | 'everyone' | 'proxies' | 'revalidated';
-
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What a handler answers, and how long the answer may be repeated. Times are those of `performance.now()`. */
@@ -23,7 +20,8 @@ export interface ResponseHead {
   freshUntil: number;
   /** False if it is for one request only. */
   isStorable: boolean;
-  sharing: Sharing;
+  /** Which other caches may store it: all, only proxies that receive purges, or any that ask each time. */
+  sharing: 'none' | 'everyone' | 'proxies' | 'revalidated';
   /** The operation that it answers, for the log. */
   operation: OperationOutcome | null;
   /** The queries that a page was made from. */
