@@ -31,10 +31,7 @@ interface Scope {
 
 export const MAX_SELECTIONS = 500;
 /** Introspection fields have lists, too. */
-const META_FIELDS = new Map<string, Ast.GraphQLField<unknown, unknown>>([
-  ['__schema', SchemaMetaFieldDef],
-  ['__type', TypeMetaFieldDef],
-]);
+const META_FIELDS = [SchemaMetaFieldDef, TypeMetaFieldDef];
 /** Introspection lists have no `@listSize`. */
 const DEFAULT_LIST_SIZE = 10;
 const MAX_FACTOR = 1e9;
@@ -99,7 +96,7 @@ export class OperationSize {
     this.cost += factor;
     if (selectionSet === undefined) return;
     const definition = isObjectType(parent)
-      ? (parent.getFields()[name.value] ?? META_FIELDS.get(name.value))
+      ? (parent.getFields()[name.value] ?? META_FIELDS.find((meta) => meta.name === name.value))
       : undefined;
     const listSize = definition ? listSizeOf(definition, this.#schema) : null;
     const length = definition ? listLength(field, definition, listSize) : 1;
