@@ -9,14 +9,15 @@ interface SignInFormProps {
 export function SignInForm({ onSubmit }: SignInFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
-    onSubmit({ email: String(entered.get('email')), password: String(entered.get('password')) });
+    const inputs = event.currentTarget.querySelectorAll('input');
+    const [email = '', password = ''] = Array.from(inputs, ({ value }) => value);
+    onSubmit({ email, password });
   }
 
   return (
     <form onSubmit={handleSubmit}>
-      <Field label="E-mail" name="email" type="email" ref={focus} autoComplete="username" />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" />
+      <Field label="E-mail" type="email" ref={focus} autoComplete="username" />
+      <Field label="Password" type="password" autoComplete="current-password" />
       <button type="submit" className="graphiql-button">
         Sign in
       </button>

@@ -72,12 +72,7 @@ async function answer(server: Server, { headers, body }: Request): Promise<globa
 }
 
 /** Each request has its own server, so that nothing is stored between requests. */
-function serverFor(
-  tools: readonly Tool[],
-  request: Request,
-  response: Response,
-  services: Services,
-): Server {
+function serverFor(tools: readonly Tool[], request: Request, response: Response, services: Services): Server {
   const isSignedIn = request.headers.authorization !== undefined;
   const offered = tools.filter(({ isPrivate }) => isSignedIn || !isPrivate);
   const instructions = aboutShop(publicOrigin(request, services.settings));
