@@ -62,7 +62,8 @@ export function ProfilePage(): ReactNode {
       ) : null}
       {shopper || !loading ? (
         <p>
-          <Button variant="secondary" icon={<LogOut size={18} aria-hidden />} onClick={handleLogout}>
+          <Button variant="secondary" onClick={handleLogout}>
+            <LogOut size={18} aria-hidden />
             Logout
           </Button>
         </p>

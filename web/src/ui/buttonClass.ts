@@ -5,12 +5,11 @@ export interface ButtonStyleProps {
   /** primary: a screen's one action; secondary: outlined; quiet: text only; danger: removes something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  isBlock?: boolean;
 }
 
 export function buttonClass(
-  { variant = 'primary', size = 'medium', isBlock = false }: ButtonStyleProps,
+  { variant = 'primary', size = 'medium' }: ButtonStyleProps,
   className?: string,
 ): string {
-  return classNames(styles.button, styles[variant], styles[size], isBlock && styles.block, className);
+  return classNames(styles.button, styles[variant], styles[size], className);
 }

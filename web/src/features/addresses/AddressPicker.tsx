@@ -70,12 +70,8 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
           onCancel={hasNone ? null : () => setIsAdding(false)}
         />
       ) : (
-        <Button
-          ref={addButton}
-          variant="secondary"
-          icon={<Plus size={18} aria-hidden />}
-          onClick={() => setIsAdding(true)}
-        >
+        <Button ref={addButton} variant="secondary" onClick={() => setIsAdding(true)}>
+          <Plus size={18} aria-hidden />
           Add address
         </Button>
       )}

@@ -14,7 +14,7 @@ export function ForgotPasswordForm(): ReactNode {
     <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Alert text={errorMessage} />
-      <Button type="submit" size="large" isBlock disabled={isSending}>
+      <Button type="submit" size="large" disabled={isSending}>
         {isSending ? 'Sending...' : 'Send code'}
       </Button>
     </Form>

@@ -74,7 +74,7 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
           </div>
         )}
       </FieldFrame>
-      <Button type="submit" size="large" isBlock disabled={!isComplete || step.isVerifying}>
+      <Button type="submit" size="large" disabled={!isComplete || step.isVerifying}>
         {step.isVerifying ? 'Verifying...' : 'Verify'}
       </Button>
       <Alert text={step.resendError} />

@@ -22,7 +22,7 @@ export function ResetPasswordForm(): ReactNode {
       <PasswordField label="New Password" autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
       <Alert text={errorMessage} />
-      <Button type="submit" size="large" isBlock disabled={isSending}>
+      <Button type="submit" size="large" disabled={isSending}>
         {isSending ? 'Resetting...' : 'Reset Password'}
       </Button>
     </Form>

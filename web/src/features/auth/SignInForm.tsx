@@ -36,7 +36,7 @@ export function SignInForm(): ReactNode {
           Verify your email
         </ButtonLink>
       ) : null}
-      <Button type="submit" size="large" isBlock disabled={isSending}>
+      <Button type="submit" size="large" disabled={isSending}>
         {isSending ? 'Signing In...' : 'Sign In'}
       </Button>
     </Form>

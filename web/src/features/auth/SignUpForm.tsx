@@ -60,7 +60,7 @@ export function SignUpForm({ toAccept = pagesToAccept(legal) }: SignUpFormProps)
         <ConsentCheckbox pages={toAccept} isChecked={hasAccepted} error={consentError} onChange={accept} />
       )}
       <Alert text={errorMessage} />
-      <Button type="submit" size="large" isBlock disabled={!hasAccepted || isSending}>
+      <Button type="submit" size="large" disabled={!hasAccepted || isSending}>
         {isSending ? 'Creating Account...' : 'Create Account'}
       </Button>
     </Form>

@@ -14,7 +14,8 @@ export function UndoNotice({ removed: { line, undo, notice } }: UndoNoticeProps)
   return (
     <div ref={notice} tabIndex={-1} role="group" aria-label="Removed" className={styles.notice}>
       <p>{line.name} is no longer in your cart.</p>
-      <Button variant="quiet" size="small" icon={<Undo2 size={18} aria-hidden />} onClick={undo}>
+      <Button variant="quiet" size="small" onClick={undo}>
+        <Undo2 size={18} aria-hidden />
         Undo
       </Button>
     </div>

@@ -16,7 +16,7 @@ export function CodBox({ order }: CodBoxProps): ReactNode {
   if (paymentStatus !== 'PENDING' || status === 'CANCELLED') return null;
   if (paymentMethod !== 'CASH_ON_DELIVERY') {
     return (
-      <Button isBlock onClick={() => notify.success('Order Confirmed With Cash on Delivery')}>
+      <Button onClick={() => notify.success('Order Confirmed With Cash on Delivery')}>
         Cash on Delivery
       </Button>
     );

@@ -56,13 +56,8 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
             </Link>
           ) : null}
         </div>
-        <Button
-          size="large"
-          className={styles.add}
-          icon={<ShoppingBag size={20} aria-hidden />}
-          disabled={left === 0}
-          onClick={handleAdd}
-        >
+        <Button size="large" className={styles.add} disabled={left === 0} onClick={handleAdd}>
+          <ShoppingBag size={20} aria-hidden />
           Add to cart
         </Button>
       </div>

@@ -30,11 +30,11 @@ export function FilterButton({ panel, filters }: Pick<FilterPanelProps, 'panel' 
       ref={panel.button}
       className={styles.button}
       variant="secondary"
-      icon={<SlidersHorizontal size={18} aria-hidden />}
       aria-expanded={panel.isOpen}
       aria-controls={PANEL_ID}
       onClick={panel.toggle}
     >
+      <SlidersHorizontal size={18} aria-hidden />
       Filters <CountBadge count={activeFilterCount(filters)} label="active" />
     </Button>
   );
