@@ -6,13 +6,12 @@ export interface FieldProps {
   label: string;
   /** The error in the specification's words; shown below and linked to the field. */
   error?: string | null;
-  hint?: string;
-  /** Marks a field that may stay empty. */
-  isOptional?: boolean;
 }
 
 interface FieldFrameProps extends FieldProps {
-  id?: string;
+  hint?: string;
+  /** Marks a field that may stay empty. */
+  isOptional?: boolean;
   children: (field: {
     id: string;
     className: string | undefined;
@@ -22,20 +21,19 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, field, then hint or error: the frame of every form field. */
-export function FieldFrame({ id, label, error, hint, isOptional, children }: FieldFrameProps): ReactNode {
-  const generatedId = useId();
-  const fieldId = id ?? generatedId;
-  const errorId = `${fieldId}-error`;
-  const hintId = `${fieldId}-hint`;
+export function FieldFrame({ label, error, hint, isOptional, children }: FieldFrameProps): ReactNode {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
   const described = [error ? errorId : null, hint ? hintId : null].filter((part) => part !== null);
   return (
     <div className={styles.frame}>
-      <label className={styles.label} htmlFor={fieldId}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {isOptional ? <span className={styles.optional}> (optional)</span> : null}
       </label>
       {children({
-        id: fieldId,
+        id,
         className: styles.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,

@@ -4,21 +4,16 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.scss';
 
-export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldProps {}
+export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldProps {
+  hint?: string;
+}
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({
-  id,
-  label,
-  error,
-  hint,
-  isOptional,
-  ...rest
-}: PasswordFieldProps): ReactNode {
+export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps): ReactNode {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(field) => (
         <div className={styles.frame}>
           <input {...rest} {...field} type={isShown ? 'text' : 'password'} />

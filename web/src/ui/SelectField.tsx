@@ -5,17 +5,9 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({
-  id,
-  label,
-  error,
-  hint,
-  isOptional,
-  options,
-  ...rest
-}: SelectFieldProps): ReactNode {
+export function SelectField({ label, error, options, ...rest }: SelectFieldProps): ReactNode {
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
+    <FieldFrame label={label} error={error}>
       {(field) => (
         <select {...rest} {...field}>
           {options.map((option) => (

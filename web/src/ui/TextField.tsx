@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
+export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
+  isOptional?: boolean;
+}
 
-export function TextField({ id, label, error, hint, isOptional, ...rest }: TextFieldProps): ReactNode {
+export function TextField({ label, error, isOptional, ...rest }: TextFieldProps): ReactNode {
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
+    <FieldFrame label={label} error={error} isOptional={isOptional}>
       {(field) => <input {...rest} {...field} />}
     </FieldFrame>
   );
