@@ -1,7 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classNames } from './classNames.ts';
-import styles from './PageHeading.module.scss';
 import { WholeWords } from './WholeWords.tsx';
 
 export interface PageHeadingProps {
@@ -23,11 +21,7 @@ export function PageHeading({ isHidden = false, className, children }: PageHeadi
   }, [pathname]);
 
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className={classNames(isHidden ? 'visually-hidden' : styles.heading, className)}
-    >
+    <h1 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : className}>
       {typeof children === 'string' ? <WholeWords text={children} /> : children}
     </h1>
   );

@@ -64,7 +64,7 @@ interface LinkColumnProps {
 function LinkColumn({ title, links }: LinkColumnProps): ReactNode {
   return (
     <nav className={styles.column} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map(({ label, to }) => (
           <li key={label}>

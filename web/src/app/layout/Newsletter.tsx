@@ -33,7 +33,7 @@ export function Newsletter({ title, text }: NewsletterProps): ReactNode {
       onChange={errorToast.dismiss}
       onSubmit={(event) => form.submit(event, subscribe, errorToast.show)}
     >
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.row}>
         <TextField

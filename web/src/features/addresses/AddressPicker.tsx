@@ -38,7 +38,7 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
 
   return (
     <section className={styles.picker} aria-labelledby="delivery-address" aria-busy={isLoading}>
-      <h2 id="delivery-address" className={styles.title} tabIndex={-1}>
+      <h2 id="delivery-address" tabIndex={-1}>
         Delivery address
       </h2>
       {isLoading ? <Skeleton className={styles.waiting} /> : null}

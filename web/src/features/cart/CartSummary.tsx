@@ -12,9 +12,7 @@ export interface CartSummaryProps {
 export function CartSummary({ total, children }: CartSummaryProps): ReactNode {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 className={styles.title} id="order-summary">
-        Order summary
-      </h2>
+      <h2 id="order-summary">Order summary</h2>
       <Totals subtotal={total} total={total} />
       <p className={styles.note}>Shipping and taxes calculated at checkout</p>
       <p className={styles.note}>Free shipping over {promises.freeShippingOver}, cash on delivery</p>

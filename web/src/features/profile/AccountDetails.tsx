@@ -23,9 +23,7 @@ export function AccountDetails({ shopper }: AccountDetailsProps): ReactNode {
   ] as const;
   return (
     <section className={styles.section} aria-labelledby="account-details">
-      <h2 id="account-details" className={styles.title}>
-        Account Details
-      </h2>
+      <h2 id="account-details">Account Details</h2>
       {isEditing ? (
         <ProfileForm shopper={shopper} onClose={() => setIsEditing(false)} />
       ) : (
