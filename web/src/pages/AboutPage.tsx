@@ -22,7 +22,7 @@ export function AboutPage(): ReactNode {
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className="buttons">
         <ButtonLink to={paths.shop()} size="large">
           Visit the shop
         </ButtonLink>

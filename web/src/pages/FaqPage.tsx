@@ -29,7 +29,7 @@ export function FaqPage(): ReactNode {
       ))}
       <section className={styles.more}>
         <h2>Still wondering?</h2>
-        <div className={styles.actions}>
+        <div className="buttons">
           <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
           <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${contact.supportEmail}`}>
             Email Support

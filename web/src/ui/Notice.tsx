@@ -19,7 +19,7 @@ export function Notice({ icon: Icon, title, role, children, buttons }: NoticePro
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
         {children}
-        {buttons ? <div className={styles.buttons}>{buttons}</div> : null}
+        {buttons ? <div className="buttons">{buttons}</div> : null}
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export function ServiceCards(): ReactNode {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button variant="secondary" onClick={close}>
             Close
           </Button>

@@ -32,7 +32,7 @@ export function CartLines({ lines, onRemove, onClear }: CartLinesProps): ReactNo
         onClose={() => setIsAsking(false)}
       >
         <p>This removes all products from your cart and cannot be undone.</p>
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button ref={keep} variant="secondary" onClick={() => setIsAsking(false)}>
             Keep it
           </Button>

@@ -30,7 +30,7 @@ export function ReorderDialog({ order, isReordering, onConfirm, onClose }: Reord
           <ReorderItem key={index} item={item} />
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button ref={cancel} variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -34,7 +34,7 @@ export function ProfileForm({ shopper: { name, email, phone }, onClose }: Profil
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Phone" isOptional type="tel" autoComplete="tel" {...form.field('phone')} />
       <Alert text={errorMessage} />
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button type="submit" disabled={isSending}>
           {isSending ? 'Saving...' : 'Save'}
         </Button>
