@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import styles from './Form.module.scss';
 import type { FormState } from './useForm.ts';
 
@@ -14,7 +13,6 @@ export interface FormProps<Values extends Record<string, string>> {
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** The form's name, if the screen has several forms. */
   label?: string;
-  className?: string;
   children: ReactNode;
 }
 
@@ -26,13 +24,12 @@ export function Form<Values extends Record<string, string>>({
   onEdit,
   onKeyDown,
   label,
-  className,
   children,
 }: FormProps<Values>): ReactNode {
   return (
     <form
       ref={form.ref}
-      className={classNames(styles.form, className)}
+      className={styles.form}
       aria-label={label}
       noValidate
       onChange={onEdit}

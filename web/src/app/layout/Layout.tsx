@@ -19,7 +19,7 @@ export function Layout(): ReactNode {
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* Stays mounted between pages, so that React keeps the current page until the next is ready. */}
-        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+        <Suspense fallback={<div aria-busy="true" />}>
           <PageErrorBoundary key={pathname}>
             <Outlet />
           </PageErrorBoundary>

@@ -22,7 +22,7 @@ export function MenuLinks({ onClose }: MenuLinksProps): ReactNode {
     : { label: 'Sign In', to: paths.signIn, state };
   return (
     <>
-      <nav className={styles.links} aria-label="Menu">
+      <nav aria-label="Menu">
         {NAVIGATION.map(({ label, to }) => (
           <Fragment key={label}>
             <NavigationLink to={to} className={styles.link} onClick={onClose}>

@@ -23,18 +23,13 @@ export function ContactForm(): ReactNode {
     if (await submit(values)) form.reset();
   };
   return (
-    <Form
-      form={form}
-      onEdit={errorToast.dismiss}
-      className={styles.form}
-      onSubmit={(values) => void sendAndClear(values)}
-    >
+    <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void sendAndClear(values)}>
       <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Subject" maxLength={200} {...form.field('subject')} />
       <TextAreaField label="Message" rows={7} maxLength={5000} {...form.field('message')} />
       <Alert text={errorMessage} />
-      <Button type="submit" size="large" disabled={isSending}>
+      <Button type="submit" size="large" className={styles.send} disabled={isSending}>
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>
     </Form>

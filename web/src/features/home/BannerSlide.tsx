@@ -48,7 +48,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
           {/* 0 means that there is no price: no shop sells for nothing. */}
           {startingPrice ? <span>from {formatAmount(startingPrice)}</span> : null}
         </p>
-        <ButtonLink to={paths.shop()} size="large" className={styles.button}>
+        <ButtonLink to={paths.shop()} size="large">
           {buttonText || 'Shop Now'}
         </ButtonLink>
       </div>

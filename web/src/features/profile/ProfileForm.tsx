@@ -6,7 +6,6 @@ import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useFirstFieldFocus } from '#web/ui/useFirstFieldFocus.ts';
 import { useForm } from '#web/ui/useForm.ts';
-import styles from './ProfileForm.module.scss';
 import { profileErrors, type ProfileValues } from './profileRules.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
@@ -27,7 +26,6 @@ export function ProfileForm({ shopper: { name, email, phone }, onClose }: Profil
       form={form}
       onEdit={errorToast.dismiss}
       label="Account details"
-      className={styles.form}
       onSubmit={(values) => void save(values)}
     >
       <TextField label="Name" autoComplete="name" {...form.field('name')} />

@@ -30,7 +30,7 @@ export function ChoiceFilter<Value extends string | number | null>({
   const shown = choices.filter(({ value }, index) => areAllShown || index < FIRST_CHOICES || isChosen(value));
   return (
     <fieldset className={styles.filter}>
-      <legend className={styles.title}>{title}</legend>
+      <legend>{title}</legend>
       <div className={styles.choices}>
         {shown.map(({ value, content }) => (
           <label key={String(value)} className={styles.choice}>

@@ -38,7 +38,7 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
 
   return (
     <fieldset className={styles.price}>
-      <legend className={styles.title}>Price</legend>
+      <legend>Price</legend>
       <div className={styles.quick}>
         {QUICK_PRICES.map(({ label, minPrice, maxPrice }) => {
           const isChosen = filters.minPrice === minPrice && filters.maxPrice === maxPrice;
