@@ -10,7 +10,7 @@ export interface PriceProps {
   discountPercentage: number;
   onOffer: boolean;
   quantity?: number;
-  size?: 'small' | 'medium' | 'large';
+  isLarge?: boolean;
 }
 
 /** The price and, if reduced, the previous price struck through (spec §9). */
@@ -20,11 +20,11 @@ export function Price({
   discountPercentage,
   onOffer,
   quantity = 1,
-  size = 'medium',
+  isLarge = false,
 }: PriceProps): ReactNode {
   const { shown, struck } = discountView({ price, oldPrice, discountPercentage, onOffer, quantity });
   return (
-    <p className={classNames(styles.price, styles[size], struck !== null && styles.reduced)}>
+    <p className={classNames(styles.price, isLarge && styles.large, struck !== null && styles.reduced)}>
       {/* The space keeps the two prices apart when they are read aloud. */}
       {struck === null ? formatAmount(shown) : `${formatAmount(shown)} `}
       {struck === null ? null : (

@@ -34,7 +34,7 @@ export function ProductDetails({ product, details, hasFailed, onRetry }: Product
         {brand ? <p className={styles.brand}>{brand}</p> : null}
         <PageHeading className={styles.name}>{name}</PageHeading>
         {rating > 0 ? <Rating value={rating} count={details?.reviews.length} size="large" /> : null}
-        <Price {...product} size="large" />
+        <Price {...product} isLarge />
         <StockState stock={product.stock} />
         <BuyBox product={product} />
         <ServiceNotes isSoldOut={product.stock <= 0} />
