@@ -4,21 +4,17 @@ import { IconButton } from './IconButton.tsx';
 import styles from './Rail.module.scss';
 import { watchScroll } from './watchScroll.ts';
 
-export interface RailItem {
-  key: string;
-  node: ReactNode;
-}
-
 export interface RailProps {
   label: string;
-  items: readonly RailItem[];
+  /** Its list items. */
+  children: ReactNode;
 }
 
 /**
  * A row of cards that scrolls sideways: 4 in view, 3 below 1025 px, 2 below 769 px, 1 below 480 px (spec §9).
  * Uses the browser's own scrolling: works from the first paint, by touch, wheel and keyboard, without clones.
  */
-export function Rail({ label, items }: RailProps): ReactNode {
+export function Rail({ label, children }: RailProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
 
@@ -26,7 +22,7 @@ export function Rail({ label, items }: RailProps): ReactNode {
     const element = track.current;
     if (element === null) return;
     return watchScroll(element, () => setEnds(endsOf(element)));
-  }, [items.length]);
+  }, [children]);
 
   const turn = (direction: 1 | -1): void => {
     const element = track.current;
@@ -36,11 +32,7 @@ export function Rail({ label, items }: RailProps): ReactNode {
   return (
     <div className={styles.rail} role="region" aria-label={label}>
       <ul ref={track} className={styles.track}>
-        {items.map(({ key, node }) => (
-          <li key={key} className={styles.item}>
-            {node}
-          </li>
-        ))}
+        {children}
       </ul>
       <div className={styles.buttons}>
         <IconButton

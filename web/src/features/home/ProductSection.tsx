@@ -62,16 +62,11 @@ interface ProductsProps {
 
 function Products({ title, products, emptyText }: ProductsProps): ReactNode {
   if (products.length === 0) return <p className={styles.empty}>{emptyText}</p>;
-  const cards = products.map((product) => ({
-    key: product.id,
-    node: <ProductCard product={product} layout="rail" />,
-  }));
-  if (products.length > MAX_IN_GRID) return <Rail label={`${title}, products`} items={cards} />;
-  return (
-    <ul className={styles.grid}>
-      {cards.map(({ key, node }) => (
-        <li key={key}>{node}</li>
-      ))}
-    </ul>
-  );
+  const cards = products.map((product) => (
+    <li key={product.id}>
+      <ProductCard product={product} layout="rail" />
+    </li>
+  ));
+  if (products.length > MAX_IN_GRID) return <Rail label={`${title}, products`}>{cards}</Rail>;
+  return <ul className={styles.grid}>{cards}</ul>;
 }
