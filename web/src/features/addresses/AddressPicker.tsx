@@ -1,13 +1,15 @@
-import { Plus } from 'lucide-react';
+import { Circle, CircleCheck, Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/classNames.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
 import { AddressesFailed } from './AddressesFailed.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './AddressPicker.module.scss';
-import { ChosenAddress } from './ChosenAddress.tsx';
-import { OtherAddresses } from './OtherAddresses.tsx';
+import { AddressSummary } from './AddressSummary.tsx';
 import { usePhoneRequired } from './phoneRequired.ts';
 import type { AddressChoice } from './useAddressChoice.ts';
 import type { AddedAddress } from './useCreateAddress.ts';
@@ -48,7 +50,18 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
           Where should your order go? Add an address{areStored ? '; it stays for the next time.' : '.'}
         </p>
       ) : null}
-      {chosen ? <ChosenAddress ref={chosenCard} address={chosen} /> : null}
+      {chosen ? (
+        <div
+          ref={chosenCard}
+          tabIndex={-1}
+          role="group"
+          aria-label="Chosen address"
+          className={classNames(styles.address, styles.chosen)}
+        >
+          <CircleCheck size={20} aria-hidden />
+          <AddressSummary address={chosen} />
+        </div>
+      ) : null}
       {isPhoneRequired && chosen !== null && !chosen.phone ? (
         <p className={styles.none}>
           This shop needs a phone number for delivery. Please add an address with one.
@@ -76,5 +89,38 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
         </Button>
       )}
     </section>
+  );
+}
+
+interface OtherAddressesProps {
+  addresses: readonly AddressSummary_AddressFragment[];
+  onChoose: (id: string) => void;
+  /** True when no address is chosen, because the shopper must choose one here. */
+  isInitiallyOpen: boolean;
+}
+
+/** Buttons, not radio buttons: a chosen address leaves the list, and arrow keys would lose their place. */
+function OtherAddresses({ addresses, onChoose, isInitiallyOpen }: OtherAddressesProps): ReactNode {
+  if (addresses.length === 0) return null;
+  return (
+    <Disclosure
+      label={(isOpen) => `${isOpen ? 'Hide' : 'Show'} other addresses (${addresses.length})`}
+      isInitiallyOpen={isInitiallyOpen}
+    >
+      <div className={styles.others}>
+        {addresses.map((address) => (
+          <button
+            key={address.id}
+            type="button"
+            className={styles.address}
+            onClick={() => onChoose(address.id)}
+          >
+            <Circle size={20} aria-hidden />
+            <span className="visually-hidden">Deliver to </span>
+            <AddressSummary address={address} />
+          </button>
+        ))}
+      </div>
+    </Disclosure>
   );
 }
