@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { SignInForm } from '#web/features/auth/SignInForm.tsx';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Link } from '#web/ui/Link.tsx';
 
 const ENDED = 'Your session has ended. Sign in again to pick up where you left off; your cart is still here.';
 
@@ -14,21 +13,19 @@ export function SignInPage(): ReactNode {
   const { state } = useLocation();
   const session = useSession();
   return (
-    <Page width="form">
-      <AuthFrame
-        title="Sign in"
-        text={session.endedBy() === 'expiry' ? ENDED : 'Welcome back.'}
-        footer={
-          <p>
-            New here?{' '}
-            <Link to={paths.signUp} state={state}>
-              Create an account
-            </Link>
-          </p>
-        }
-      >
-        <SignInForm />
-      </AuthFrame>
-    </Page>
+    <AuthFrame
+      title="Sign in"
+      text={session.endedBy() === 'expiry' ? ENDED : 'Welcome back.'}
+      footer={
+        <>
+          New here?{' '}
+          <Link to={paths.signUp} state={state}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <SignInForm />
+    </AuthFrame>
   );
 }

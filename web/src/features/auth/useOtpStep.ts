@@ -16,6 +16,8 @@ import {
 
 /** What a one-time code screen needs. */
 export interface OtpStep {
+  /** The shopper's address as it was on arrival: a right code removes it. */
+  sentTo: string;
   /** Resolves to whether the code was right; if so, the step leads on. */
   verify: (otp: string) => Promise<boolean>;
   isVerifying: boolean;
@@ -45,6 +47,7 @@ interface OtpStepOptions {
 /** The step that registration and reset share: a mailed code (spec §4, §8). */
 export function useOtpStep(options: OtpStepOptions): OtpStep {
   const { step, next, checkCode } = options;
+  const [sentTo] = useState(() => readAuthItem(step) ?? 'your address');
   const [firstWait] = useState(() => secondsToNextCode(step));
   const navigate = useNavigate();
 
@@ -65,6 +68,7 @@ export function useOtpStep(options: OtpStepOptions): OtpStep {
   });
 
   return {
+    sentTo,
     verify: verification.submit,
     isVerifying: verification.isSending,
     error: verification.errorMessage,
