@@ -1,9 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from './classNames.ts';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.scss';
 
 export interface Tab {
-  id: string;
   label: string;
   panel: ReactNode;
 }
@@ -16,7 +14,6 @@ export interface TabsProps {
 /** Tabs with a roving tabindex: arrows, Home and End move the focus and open the tab. */
 export function Tabs({ label, tabs }: TabsProps): ReactNode {
   const [activeIndex, setActiveIndex] = useState(0);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const baseId = useId();
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -24,7 +21,7 @@ export function Tabs({ label, tabs }: TabsProps): ReactNode {
     if (next === null) return;
     event.preventDefault();
     setActiveIndex(next);
-    buttons.current[next]?.focus();
+    document.getElementById(`${baseId}-${next}`)?.focus();
   };
 
   return (
@@ -32,17 +29,14 @@ export function Tabs({ label, tabs }: TabsProps): ReactNode {
       <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab, index) => (
           <button
-            key={tab.id}
-            ref={(element) => {
-              buttons.current[index] = element;
-            }}
+            key={index}
             type="button"
             role="tab"
-            id={`${baseId}-${tab.id}`}
-            aria-controls={`${baseId}-${tab.id}-panel`}
+            id={`${baseId}-${index}`}
+            aria-controls={`${baseId}-${index}-panel`}
             aria-selected={index === activeIndex}
             tabIndex={index === activeIndex ? 0 : -1}
-            className={classNames(styles.tab, index === activeIndex && styles.active)}
+            className={styles.tab}
             onClick={() => setActiveIndex(index)}
             onKeyDown={handleKeyDown}
           >
@@ -52,10 +46,10 @@ export function Tabs({ label, tabs }: TabsProps): ReactNode {
       </div>
       {tabs.map((tab, index) => (
         <div
-          key={tab.id}
+          key={index}
           role="tabpanel"
-          id={`${baseId}-${tab.id}-panel`}
-          aria-labelledby={`${baseId}-${tab.id}`}
+          id={`${baseId}-${index}-panel`}
+          aria-labelledby={`${baseId}-${index}`}
           hidden={index !== activeIndex}
           tabIndex={0}
         >

@@ -1,5 +1,4 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from '#web/ui/classNames.ts';
 import { Picture, type PictureFiles } from '#web/ui/Picture.tsx';
 import styles from './GalleryPicture.module.scss';
 import { zoomOrigin } from './zoomOrigin.ts';
@@ -42,10 +41,7 @@ export function GalleryPicture({ name, picture, isFirst, isShown, onView }: Gall
       disabled={picture === null}
       onClick={zoom}
     >
-      <span
-        className={classNames(styles.lens, isZoomed && styles.zoomed)}
-        style={{ transformOrigin: origin }}
-      >
+      <span className={styles.lens} style={{ transformOrigin: origin }}>
         <Picture
           className={styles.picture}
           picture={picture}

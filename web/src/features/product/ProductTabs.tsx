@@ -22,7 +22,6 @@ export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): 
       label="About this product"
       tabs={[
         {
-          id: 'description',
           label: 'Description',
           panel: details ? (
             <p className={styles.description}>{details.description || 'No description yet.'}</p>
@@ -31,7 +30,6 @@ export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): 
           ),
         },
         {
-          id: 'reviews',
           label: details ? `Reviews (${details.reviews.length})` : 'Reviews',
           panel: details ? (
             <div className={styles.reviews}>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from '#web/ui/classNames.ts';
 import { Picture, type PictureFiles } from '#web/ui/Picture.tsx';
 import styles from './ViewerPicture.module.scss';
 import { zoomOrigin } from './zoomOrigin.ts';
@@ -33,7 +32,7 @@ export function ViewerPicture({ name, picture, isZoomed, onZoom }: ViewerPicture
     <div ref={frame} className={styles.frame}>
       <button
         type="button"
-        className={classNames(styles.button, isZoomed && styles.zoomed)}
+        className={styles.button}
         aria-pressed={isZoomed}
         aria-label={`Zoom the picture of ${name}`}
         onClick={handleClick}

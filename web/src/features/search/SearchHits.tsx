@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatSearchPrice } from '#web/lib/money.ts';
-import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
@@ -51,7 +50,7 @@ export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHi
             ref={productId === activeId ? activeOption : null}
             role="option"
             aria-selected={productId === activeId}
-            className={classNames(styles.option, productId === activeId && styles.active)}
+            className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(productId)}
           >

@@ -2,7 +2,6 @@ import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { resultsMessage } from '#web/lib/pageWindow.ts';
 import { sortOf, sortsFor, type ShopFilters } from '#web/lib/shopFilters.ts';
-import { classNames } from '#web/ui/classNames.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import styles from './ShopToolbar.module.scss';
@@ -46,7 +45,6 @@ export function ShopToolbar({ filters, total, page, filterButton, onChange }: Sh
               key={name}
               label={label}
               aria-pressed={view === name}
-              className={classNames(view === name && styles.chosen)}
               onClick={() => onChange({ view: name })}
             >
               <Icon size={20} aria-hidden />
