@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import type { NamedPage } from '#web/lib/legalPages.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import styles from './ConsentCheckbox.module.scss';
 
 export interface ConsentCheckboxProps {
   /** If empty, the specification's sentence is shown. */
@@ -12,23 +13,33 @@ export interface ConsentCheckboxProps {
 
 /** The links open in a new tab, so that the form keeps its input. */
 export function ConsentCheckbox({ pages, isChecked, error, onChange }: ConsentCheckboxProps): ReactNode {
+  const errorId = useId();
+  const wrong = error === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
-    <Checkbox
-      name="consent"
-      checked={isChecked}
-      error={error}
-      onChange={({ target }) => onChange(target.checked)}
-    >
-      {pages.length === 0 ? 'I accept the terms and conditions' : 'I accept '}
-      {pages.map(({ name, url }, position) => (
-        <Fragment key={name}>
-          {position > 0 ? ' and ' : ''}the{' '}
-          <a href={url ?? undefined} target="_blank" rel="noopener">
-            {name}
-          </a>
-        </Fragment>
-      ))}
-    </Checkbox>
+    <div className={styles.frame}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          name="consent"
+          className={styles.box}
+          checked={isChecked}
+          onChange={({ target }) => onChange(target.checked)}
+          {...wrong}
+        />
+        <span>
+          {pages.length === 0 ? 'I accept the terms and conditions' : 'I accept '}
+          {pages.map(({ name, url }, position) => (
+            <Fragment key={name}>
+              {position > 0 ? ' and ' : ''}the{' '}
+              <a href={url ?? undefined} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+        </span>
+      </label>
+      <FieldError id={errorId} text={error} />
+    </div>
   );
 }
 
