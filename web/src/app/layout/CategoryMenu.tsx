@@ -12,13 +12,10 @@ export function CategoryMenu(): ReactNode {
   const close = useCallback(() => setIsOpen(false), []);
   const frame = useCloseOutside<HTMLDivElement>(close);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc and leaving close the list; its controls keep their own keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes the list; its controls keep their own keys
     <div
       ref={frame}
       className={styles.frame}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null && !frame.current?.contains(relatedTarget)) close();
-      }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
         close();

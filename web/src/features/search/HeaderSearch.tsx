@@ -59,7 +59,6 @@ export function HeaderSearch(): ReactNode {
       ref={frame}
       role="search"
       action={paths.shop()}
-      onBlur={combobox.handleBlur}
       onSubmit={(event) => event.preventDefault()}
     >
       <Search className={styles.icon} size={18} aria-hidden />

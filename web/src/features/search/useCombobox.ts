@@ -1,4 +1,4 @@
-import { useCallback, useId, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 
 interface ComboboxOptions<Option> {
@@ -25,7 +25,6 @@ export interface Combobox<Option> {
   /** Call when the options change: the arrow keys start at the top again. */
   resetActive: () => void;
   handleKeyDown: (event: KeyboardEvent) => void;
-  handleBlur: (event: FocusEvent) => void;
 }
 
 /** A list below an input: arrow keys move through it while the focus stays in the input (spec §10). */
@@ -69,9 +68,6 @@ export function useCombobox<Option>({
     close,
     resetActive: () => setActiveIndex(-1),
     handleKeyDown,
-    handleBlur({ relatedTarget }) {
-      if (relatedTarget !== null && !frame.current?.contains(relatedTarget)) setIsOpen(false);
-    },
   };
 }
 
