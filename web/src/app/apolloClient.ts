@@ -42,12 +42,11 @@ export function createApolloClient({
     const isAnonymous =
       operation.getContext()['isAnonymous'] === true || publicQueryId(operation) !== undefined;
     const token = isAnonymous ? null : getToken();
-    const bearer = authorization(token);
     operation.setContext({
       headers: {
         'apollo-require-preflight': 'true',
         'apollographql-client-name': CLIENT_NAME,
-        ...(bearer === undefined ? {} : { authorization: bearer }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
     });
     return forward(operation).pipe(
@@ -77,10 +76,6 @@ export function createApolloClient({
 /** Operations with a file cannot be sent as JSON. */
 function isUpload(operation: ApolloLink.Operation): boolean {
   return operation.getContext()['isUpload'] === true;
-}
-
-function authorization(token: string | null): string | undefined {
-  return token === null ? undefined : `Bearer ${token}`;
 }
 
 function createCache(): InMemoryCache {

@@ -11,7 +11,6 @@ import type { PageState } from './pageState.ts';
 export function createShop(page: PageState | null): Shop {
   let session: Session | null = null;
   const client = createApolloClient({
-    uri: '/graphql',
     getToken: () => readAuthItem('token'),
     onUnauthenticated: () => session?.expire(),
   });

@@ -44,7 +44,7 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: '/Product',
     caseSensitive: true,
-    Page: lazyComponent(() => import('#web/pages/ProductPlaceholderPage.tsx'), 'ProductPlaceholderPage'),
+    Page: lazyComponent(() => import('#web/pages/PlaceholderPage.tsx'), 'PlaceholderPage'),
     texts: PAGE_TEXTS.productPlaceholder,
     isPlaceholder: true,
   },
@@ -77,7 +77,7 @@ export const PAGES: readonly PageRoute[] = [
   },
   {
     path: paths.offers,
-    Page: lazyComponent(() => import('#web/pages/OffersPage.tsx'), 'OffersPage'),
+    Page: lazyComponent(() => import('#web/pages/PlaceholderPage.tsx'), 'PlaceholderPage'),
     texts: PAGE_TEXTS.offers,
     isPlaceholder: true,
   },

@@ -33,24 +33,21 @@ export function ProductPage(): ReactNode {
   const full = data?.product ?? null;
   const product = full ?? known;
   if (isMissing || isMissingCode(errorCode(error))) return <NotFoundPage />;
-  if (product === null && !loading) {
-    return (
-      <Page>
-        <EmptyState
-          icon={CloudOff}
-          level={1}
-          title="This product could not be opened"
-          text="Please try again. Your cart is safe."
-        >
-          <Button onClick={() => void refetch()}>Try Again</Button>
-        </EmptyState>
-      </Page>
-    );
-  }
   if (product === null) {
     return (
       <Page>
-        <ProductSkeleton />
+        {loading ? (
+          <ProductSkeleton />
+        ) : (
+          <EmptyState
+            icon={CloudOff}
+            level={1}
+            title="This product could not be opened"
+            text="Please try again. Your cart is safe."
+          >
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </EmptyState>
+        )}
       </Page>
     );
   }

@@ -14,8 +14,6 @@ import styles from './ProductCard.module.scss';
 
 export interface ProductCardProps {
   product: ProductCard_ProductFragment;
-  /** The heading level of its name. */
-  level?: 2 | 3;
   /** list: picture beside the text; rail: a single column on phones. */
   layout?: 'grid' | 'rail' | 'list';
   /** Whether it is in view when the page opens. */
@@ -32,13 +30,11 @@ const SIZES = {
 /** The whole card leads to the product, except its cart control. A list that renders again reuses its cards. */
 export const ProductCard = memo(function ProductCard({
   product,
-  level = 3,
   layout = 'grid',
   isEager = false,
 }: ProductCardProps): ReactNode {
   const { id, name, picture, brand, category, rating, stock } = product;
   const origin = layout === 'list' ? [brand, category].filter(Boolean).join(' · ') : (brand ?? category);
-  const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[layout === 'list' ? 'list' : 'grid'])}>
       {/* Carousels may show a product twice, and a picture can grow from one place only. */}
@@ -58,11 +54,11 @@ export const ProductCard = memo(function ProductCard({
       </GrowingPicture>
       <div className={styles.text}>
         {origin ? <p className={styles.brand}>{origin}</p> : null}
-        <Heading className={styles.name}>
+        <h3 className={styles.name}>
           <Link to={paths.product(id)} state={{ product }} className={styles.link}>
             <WholeWords text={name} />
           </Link>
-        </Heading>
+        </h3>
         <p className={styles.rating}>
           {rating > 0 ? <Rating value={rating} size="small" /> : 'Not rated yet'}
         </p>

@@ -1,19 +1,7 @@
-interface Point {
-  clientX: number;
-  clientY: number;
-}
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** The point that a zoom grows from, in fractions of the picture's size: the clicked one, or the centre for a key. */
 export function zoomOrigin(
-  { clientX, clientY }: Point,
-  { left, top, width, height }: Box,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): { x: number; y: number } {
   const isInside =
     clientX >= left && clientX <= left + width && clientY >= top && clientY <= top + height && width > 0;

@@ -13,7 +13,7 @@ export interface AvatarFormProps {
 }
 
 export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
-  const { file, previewUrl, error, choose, uploaded } = useChosenPicture();
+  const { file, url, error, choose, uploaded } = useChosenPicture();
   const { submit, isSending, errorMessage } = useUploadAvatar(avatar === null);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
@@ -30,7 +30,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
   return (
     <form className={styles.form} aria-label="Picture" onSubmit={(event) => void handleSubmit(event)}>
       <label className={styles.picker}>
-        <Avatar url={previewUrl ?? avatar} name={name} size="large" />
+        <Avatar url={url ?? avatar} name={name} size="large" />
         <span className={styles.pencil}>
           <Pencil size={18} aria-hidden />
         </span>
