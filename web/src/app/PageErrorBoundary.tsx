@@ -5,12 +5,8 @@ import { repeatEarlyInput } from '#web/ui/earlyInput.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
-export interface PageErrorBoundaryProps {
-  children: ReactNode;
-}
-
 /** Keeps header and footer when a screen breaks or cannot be loaded. Give it the path as `key`. */
-export function PageErrorBoundary({ children }: PageErrorBoundaryProps): ReactNode {
+export function PageErrorBoundary({ children }: { children: ReactNode }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const tryAgain = (): void => startTransition(() => setAttempt(attempt + 1));
   return (
@@ -22,11 +18,7 @@ export function PageErrorBoundary({ children }: PageErrorBoundaryProps): ReactNo
 
 const reload = (): void => window.location.reload();
 
-export interface PageFailedProps {
-  onRetry?: () => void;
-}
-
-export function PageFailed({ onRetry = reload }: PageFailedProps): ReactNode {
+export function PageFailed({ onRetry = reload }: { onRetry?: () => void }): ReactNode {
   const [isOffline, setIsOffline] = useState(() => typeof window !== 'undefined' && !navigator.onLine);
   useEffect(repeatEarlyInput, []);
   useEffect(() => {

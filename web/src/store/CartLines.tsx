@@ -5,12 +5,8 @@ import type { CartLine } from './cart.ts';
 const NONE: readonly CartLine[] = [];
 const CartLinesContext = createContext(NONE);
 
-export interface CartLinesProps {
-  children: ReactNode;
-}
-
 /** Reads the cart once for all cards of a page: with a query per card, the home page would have 36. */
-export function CartLines({ children }: CartLinesProps): ReactNode {
+export function CartLines({ children }: { children: ReactNode }): ReactNode {
   const lines = useCartQuery().data?.store.products ?? NONE;
   // With an empty cart, hydration changes nothing, so no card renders again.
   return <CartLinesContext value={lines.length === 0 ? NONE : lines}>{children}</CartLinesContext>;

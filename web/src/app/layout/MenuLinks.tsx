@@ -9,12 +9,8 @@ import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-export interface MenuLinksProps {
-  onClose: () => void;
-}
-
 /** The header's links, Cart, Profile or Sign In, and social links (spec §2). */
-export function MenuLinks({ onClose }: MenuLinksProps): ReactNode {
+export function MenuLinks({ onClose }: { onClose: () => void }): ReactNode {
   const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
   const state = useSignInState();
   const { label: accountLabel, ...account } = isSignedIn

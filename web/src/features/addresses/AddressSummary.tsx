@@ -4,12 +4,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { labelOf } from './addressRules.ts';
 import styles from './AddressSummary.module.scss';
 
-export interface AddressSummaryProps {
-  address: AddressSummary_AddressFragment;
-}
-
 /** An address as text, for any surface. */
-export function AddressSummary({ address }: AddressSummaryProps): ReactNode {
+export function AddressSummary({ address }: { address: AddressSummary_AddressFragment }): ReactNode {
   const { street, city, state, zipCode, country, phone, isDefault } = address;
   return (
     <span className={styles.summary}>

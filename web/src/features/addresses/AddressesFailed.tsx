@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './AddressesFailed.module.scss';
 
-export interface AddressesFailedProps {
-  onRetry: () => void;
-}
-
-export function AddressesFailed({ onRetry }: AddressesFailedProps): ReactNode {
+export function AddressesFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div className={styles.failed} role="alert">
       <p>Your addresses could not be loaded.</p>

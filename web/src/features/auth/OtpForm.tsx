@@ -9,12 +9,8 @@ import styles from './OtpForm.module.scss';
 import { useCountdown } from './useCountdown.ts';
 import type { OtpStep } from './useOtpStep.ts';
 
-export interface OtpFormProps {
-  step: OtpStep;
-}
-
 /** Spec §5: exactly six digits; one field, with six boxes drawn behind it (spec §10). */
-export function OtpForm({ step }: OtpFormProps): ReactNode {
+export function OtpForm({ step }: { step: OtpStep }): ReactNode {
   const [otp, setOtp] = useState('');
   const [isResending, setIsResending] = useState(false);
   const { secondsLeft, hasWaited, start } = useCountdown(step.firstWait);

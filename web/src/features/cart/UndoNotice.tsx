@@ -4,12 +4,8 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './UndoNotice.module.scss';
 import type { RemovedLine } from './useRemovedLine.ts';
 
-export interface UndoNoticeProps {
-  removed: RemovedLine;
-}
-
 /** Has no time limit, so that nobody has to hurry: stays until Undo, 'Clear cart' or leaving the page. */
-export function UndoNotice({ removed: { line, undo, notice } }: UndoNoticeProps): ReactNode {
+export function UndoNotice({ removed: { line, undo, notice } }: { removed: RemovedLine }): ReactNode {
   if (line === null) return null;
   return (
     <div ref={notice} tabIndex={-1} role="group" aria-label="Removed" className={styles.notice}>

@@ -9,12 +9,8 @@ import { useDeferredSwap } from './useDeferredSwap.ts';
 const loadSlider = async () => import('./BannerSlider.tsx');
 const BannerSlider = lazyComponent(loadSlider, 'BannerSlider');
 
-export interface BannerCarouselProps {
-  banners: readonly BannerSlide_BannerFragment[];
-}
-
 /** Renders the first banner with the page; the slider takes its place once the page is idle. */
-export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
+export function BannerCarousel({ banners }: { banners: readonly BannerSlide_BannerFragment[] }): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const isDue = useDeferredSwap(frame, loadSlider);
   const [first] = banners;

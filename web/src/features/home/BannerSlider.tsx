@@ -10,12 +10,8 @@ import { useAutoplay } from './useAutoplay.ts';
 
 const FADE_MS = 600;
 
-export interface BannerSliderProps {
-  banners: readonly BannerSlide_BannerFragment[];
-}
-
 /** Fades through the banners. */
-export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
+export function BannerSlider({ banners }: { banners: readonly BannerSlide_BannerFragment[] }): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
   const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick);

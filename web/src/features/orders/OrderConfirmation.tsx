@@ -14,12 +14,8 @@ import { OrderProgress } from './OrderProgress.tsx';
 import { isFresh } from './orderStates.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-export interface OrderConfirmationProps {
-  order: OrderConfirmation_OrderFragment;
-}
-
 /** Order confirmation (spec §2). */
-export function OrderConfirmation({ order }: OrderConfirmationProps): ReactNode {
+export function OrderConfirmation({ order }: { order: OrderConfirmation_OrderFragment }): ReactNode {
   const { id, status, statusText, paymentStatus, paymentStatusText, placedAt } = order;
   const { items, subtotal, total, address } = order;
   const [now] = useState(() => new Date());

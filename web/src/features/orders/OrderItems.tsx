@@ -7,11 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './OrderItems.module.scss';
 
-export interface OrderItemsProps {
-  items: readonly OrderItems_ItemFragment[];
-}
-
-export function OrderItems({ items }: OrderItemsProps): ReactNode {
+export function OrderItems({ items }: { items: readonly OrderItems_ItemFragment[] }): ReactNode {
   return (
     <ul className={styles.items}>
       {items.map(({ productId, name, price, quantity, lineTotal, picture }, index) => (

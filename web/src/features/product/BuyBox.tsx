@@ -12,12 +12,8 @@ import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
 import styles from './BuyBox.module.scss';
 import { purchase } from './purchase.ts';
 
-export interface BuyBoxProps {
-  product: ProductCard_ProductFragment;
-}
-
 /** Quantity and 'Add to cart'; on a phone, the button stays at the bottom of the screen, with the price beside it. */
-export function BuyBox({ product }: BuyBoxProps): ReactNode {
+export function BuyBox({ product }: { product: ProductCard_ProductFragment }): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();

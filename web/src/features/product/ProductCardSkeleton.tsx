@@ -3,12 +3,8 @@ import { classNames } from '#web/ui/classNames.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './ProductCardSkeleton.module.scss';
 
-export interface ProductCardSkeletonProps {
-  layout?: 'grid' | 'list';
-}
-
 /** The size of the card that replaces it. */
-export function ProductCardSkeleton({ layout = 'grid' }: ProductCardSkeletonProps): ReactNode {
+export function ProductCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' }): ReactNode {
   return (
     <div className={classNames(styles.card, layout === 'list' && styles.list)}>
       <Skeleton className={styles.picture} />

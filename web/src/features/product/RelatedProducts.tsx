@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 import { useRelatedProductsQuery } from '#web/gql/hooks.ts';
 import { ProductRow } from './ProductRow.tsx';
 
-export interface RelatedProductsProps {
-  id: string;
-}
-
 /** The part of the page that sold-out products point to. */
 export const RELATED_ID = 'related-products';
 
 /** Four other products of the same category (spec §9). */
-export function RelatedProducts({ id }: RelatedProductsProps): ReactNode {
+export function RelatedProducts({ id }: { id: string }): ReactNode {
   const { data, loading } = useRelatedProductsQuery({ variables: { id } });
   return (
     <div id={RELATED_ID}>

@@ -4,11 +4,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import styles from './ReviewList.module.scss';
 
-export interface ReviewListProps {
-  reviews: readonly ReviewList_ReviewFragment[];
-}
-
-export function ReviewList({ reviews }: ReviewListProps): ReactNode {
+export function ReviewList({ reviews }: { reviews: readonly ReviewList_ReviewFragment[] }): ReactNode {
   if (reviews.length === 0) return <p>No reviews yet. Be the first to leave a review!</p>;
   return (
     <ul className={styles.list}>

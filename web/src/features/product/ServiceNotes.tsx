@@ -7,12 +7,8 @@ import styles from './ServiceNotes.module.scss';
 /** Leaves out support: help is not a reason to buy this product. */
 const NOTES = services.filter(({ icon }) => icon !== 'support');
 
-export interface ServiceNotesProps {
-  isSoldOut: boolean;
-}
-
 /** The shop's promises about each order: delivery, payment and returns. Nobody knows when a sold-out product comes. */
-export function ServiceNotes({ isSoldOut }: ServiceNotesProps): ReactNode {
+export function ServiceNotes({ isSoldOut }: { isSoldOut: boolean }): ReactNode {
   return (
     <ul className={styles.list} aria-label="Delivery, payment and returns">
       {NOTES.filter(({ icon }) => !isSoldOut || icon !== 'delivery').map(({ icon, name, summary }) => (

@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { RELATED_ID } from './RelatedProducts.tsx';
 import styles from './StockState.module.scss';
 
-export interface StockStateProps {
-  stock: number;
-}
-
 const LOW_STOCK = 5;
 
-export function StockState({ stock }: StockStateProps): ReactNode {
+export function StockState({ stock }: { stock: number }): ReactNode {
   if (stock <= 0)
     return (
       <>

@@ -6,12 +6,8 @@ import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
 import styles from './AccountDetails.module.scss';
 import { ProfileForm } from './ProfileForm.tsx';
 
-export interface AccountDetailsProps {
-  shopper: AccountDetails_ShopperFragment;
-}
-
 /** Read view and edit mode (spec §2). */
-export function AccountDetails({ shopper }: AccountDetailsProps): ReactNode {
+export function AccountDetails({ shopper }: { shopper: AccountDetails_ShopperFragment }): ReactNode {
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useReturnFocus(isEditing);
   const { name, email, phone, createdAt } = shopper;
