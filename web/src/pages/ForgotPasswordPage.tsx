@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
 
 export function ForgotPasswordPage(): ReactNode {
-  const form = useForm({ email: '' }, emailErrors);
+  const form = useForm({ email: '' }, ({ email }) => ({ email: emailError(email, hasAtSign) ?? undefined }));
   const { submit, isSending, errorMessage, errorToast } = useResetRequest();
   return (
     <AuthFrame
@@ -28,9 +28,4 @@ export function ForgotPasswordPage(): ReactNode {
       </Form>
     </AuthFrame>
   );
-}
-
-function emailErrors({ email }: { email: string }): { email?: string } {
-  const error = emailError(email, hasAtSign);
-  return error === null ? {} : { email: error };
 }

@@ -9,8 +9,6 @@ export interface AvatarProps {
   size: 'small' | 'medium' | 'large';
 }
 
-const PIXELS = { small: 32, medium: 44, large: 128 } as const;
-
 /** A person's picture or initials; the name stands beside it. */
 export function Avatar({ url, name, size }: AvatarProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -22,16 +20,5 @@ export function Avatar({ url, name, size }: AvatarProps): ReactNode {
       </span>
     );
   }
-  const pixels = PIXELS[size];
-  return (
-    <img
-      className={className}
-      src={url}
-      alt=""
-      loading="lazy"
-      width={pixels}
-      height={pixels}
-      onError={() => setFailedUrl(url)}
-    />
-  );
+  return <img className={className} src={url} alt="" loading="lazy" onError={() => setFailedUrl(url)} />;
 }

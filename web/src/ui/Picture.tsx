@@ -16,7 +16,8 @@ export interface PictureProps {
   /** Empty when the text beside it says the same. */
   alt: string;
   width: number;
-  height: number;
+  /** Of a picture that is no square. */
+  height?: number;
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   /** Whether it is in view when the page opens: then it loads at once and first. */
@@ -41,7 +42,7 @@ function LoadedPicture({
   tall,
   alt,
   width,
-  height,
+  height = width,
   sizes,
   isEager = false,
   className,

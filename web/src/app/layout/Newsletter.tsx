@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { isEmail } from '#web/lib/email.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './Newsletter.module.scss';
-import { newsletterError } from './newsletterError.ts';
 
 export interface NewsletterProps {
   title: string;
@@ -14,10 +14,7 @@ export interface NewsletterProps {
 
 /** Says thank you and sends nothing (spec §2). */
 export function Newsletter({ title, text }: NewsletterProps): ReactNode {
-  const form = useForm({ email: '' }, ({ email }) => {
-    const error = newsletterError(email);
-    return error === null ? {} : { email: error };
-  });
+  const form = useForm({ email: '' }, newsletterErrors);
   const errorToast = useErrorToast();
 
   const subscribe = (): void => {
@@ -46,4 +43,10 @@ export function Newsletter({ title, text }: NewsletterProps): ReactNode {
       </div>
     </form>
   );
+}
+
+/** Spec §5. */
+function newsletterErrors({ email }: { email: string }): { email?: string } {
+  if (email.trim() === '') return { email: 'Please provide an Email !' };
+  return isEmail(email) ? {} : { email: 'Please give a valid Email!' };
 }

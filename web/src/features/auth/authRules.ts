@@ -21,23 +21,18 @@ export const PASSWORD_MIN_LENGTH = 6;
 
 export function signInErrors({ email, password }: SignInValues): FormErrors<SignInValues> {
   return {
-    ...(email.trim() === '' ? { email: 'Enter your email' } : {}),
-    ...(password === '' ? { password: 'Enter your password' } : {}),
+    email: email.trim() === '' ? 'Enter your email' : undefined,
+    password: password === '' ? 'Enter your password' : undefined,
   };
 }
 
 export function signUpErrors({ name, email, password }: SignUpValues): FormErrors<SignUpValues> {
-  const wrongEmail = emailError(email);
-  const passwordError =
-    password === ''
-      ? 'Create a password'
-      : password.length < PASSWORD_MIN_LENGTH
-        ? 'Password must be at least 6 characters'
-        : null;
+  const isTooShort = password.length < PASSWORD_MIN_LENGTH;
+  const tooShort = isTooShort ? 'Password must be at least 6 characters' : undefined;
   return {
-    ...(name.trim() === '' ? { name: 'Enter your full name' } : {}),
-    ...(wrongEmail === null ? {} : { email: wrongEmail }),
-    ...(passwordError === null ? {} : { password: passwordError }),
+    name: name.trim() === '' ? 'Enter your full name' : undefined,
+    email: emailError(email) ?? undefined,
+    password: password === '' ? 'Create a password' : tooShort,
   };
 }
 

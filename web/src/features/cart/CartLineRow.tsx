@@ -22,7 +22,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
   const changeCart = useChangeCart();
   return (
     <li className={styles.row}>
-      <Picture className={styles.picture} picture={picture} alt="" width={160} height={160} sizes="6rem" />
+      <Picture className={styles.picture} picture={picture} alt="" width={160} sizes="6rem" />
       <div className={styles.text}>
         <Link to={paths.product(id)} className={styles.name}>
           <WholeWords text={name} />

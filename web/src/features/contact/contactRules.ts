@@ -6,11 +6,10 @@ export const EMPTY_CONTACT: ContactValues = { name: '', email: '', subject: '', 
 
 /** Spec §5: all four are required. */
 export function contactErrors({ name, email, subject, message }: ContactValues): Partial<ContactValues> {
-  const wrongEmail = emailError(email);
   return {
-    ...(name.trim() === '' ? { name: 'Enter your name' } : {}),
-    ...(wrongEmail === null ? {} : { email: wrongEmail }),
-    ...(subject.trim() === '' ? { subject: 'Enter a subject' } : {}),
-    ...(message.trim() === '' ? { message: 'Enter your message' } : {}),
+    name: name.trim() === '' ? 'Enter your name' : undefined,
+    email: emailError(email) ?? undefined,
+    subject: subject.trim() === '' ? 'Enter a subject' : undefined,
+    message: message.trim() === '' ? 'Enter your message' : undefined,
   };
 }

@@ -44,7 +44,6 @@ export function PromoBlock({ product }: PromoBlockProps): ReactNode {
             picture={product.picture}
             alt=""
             width={640}
-            height={640}
             sizes="(min-width: 1280px) 40rem, (min-width: 640px) 50vw, 88vw"
           />
         ) : null}

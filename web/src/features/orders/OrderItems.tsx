@@ -14,7 +14,7 @@ export function OrderItems({ items }: { items: readonly OrderItems_ItemFragment[
         // The index is the key: the list never changes, and a server may list a product twice.
         <li key={index} className={styles.item}>
           <span className={styles.picture}>
-            <Picture picture={picture} alt="" width={80} height={80} sizes="5rem" />
+            <Picture picture={picture} alt="" width={80} sizes="5rem" />
           </span>
           <div className={styles.text}>
             <div className={styles.product}>

@@ -30,7 +30,7 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
           <span className="visually-hidden">{items.map(({ name }) => name).join(', ') || 'No items'}</span>
           {items.slice(0, MAX_THUMBNAILS).map(({ picture }, index) => (
             <span key={index} className={styles.thumbnail}>
-              <Picture picture={picture} alt="" width={48} height={48} sizes="48px" />
+              <Picture picture={picture} alt="" width={48} sizes="48px" />
             </span>
           ))}
           {more > 0 ? <span className={styles.more}>+{more}</span> : null}

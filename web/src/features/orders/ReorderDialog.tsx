@@ -48,7 +48,7 @@ function ReorderItem({ item }: { item: OrderItems_ItemFragment }): ReactNode {
   return (
     <li className={styles.item}>
       <span className={styles.picture}>
-        <Picture picture={picture} alt="" width={48} height={48} sizes="48px" />
+        <Picture picture={picture} alt="" width={48} sizes="48px" />
       </span>
       <span>
         {quantity} × {name}

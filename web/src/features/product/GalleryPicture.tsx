@@ -47,7 +47,6 @@ export function GalleryPicture({ name, picture, isFirst, isShown, onView }: Gall
           picture={picture}
           alt={isFirst ? name : `${name}, another view`}
           width={640}
-          height={640}
           sizes={isZoomed ? '80rem' : SIZES}
           isEager={isFirst}
         />

@@ -45,7 +45,6 @@ export const ProductCard = memo(function ProductCard({
             picture={picture}
             alt=""
             width={320}
-            height={320}
             sizes={SIZES[layout]}
             isEager={isEager}
           />

@@ -37,7 +37,7 @@ export function Thumbnails({ pictures, chosen, isWaiting, onPick }: ThumbnailsPr
             aria-current={position === chosen ? 'true' : undefined}
             onClick={() => onPick(position)}
           >
-            <Picture picture={picture} alt="" width={160} height={160} sizes="5rem" />
+            <Picture picture={picture} alt="" width={160} sizes="5rem" />
           </button>
         </li>
       ))}

@@ -37,13 +37,7 @@ export function ViewerPicture({ name, picture, isZoomed, onZoom }: ViewerPicture
         aria-label={`Zoom the picture of ${name}`}
         onClick={handleClick}
       >
-        <Picture
-          picture={picture}
-          alt={name}
-          width={1280}
-          height={1280}
-          sizes={isZoomed ? '200vw' : '100vw'}
-        />
+        <Picture picture={picture} alt={name} width={1280} sizes={isZoomed ? '200vw' : '100vw'} />
       </button>
     </div>
   );

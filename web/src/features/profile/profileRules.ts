@@ -4,9 +4,8 @@ export type ProfileValues = Record<'name' | 'email' | 'phone', string>;
 
 /** The server checks the finer rules of e-mail and phone, and says what is wrong. */
 export function profileErrors({ name, email }: ProfileValues): Partial<ProfileValues> {
-  const wrongEmail = emailError(email, hasAtSign);
   return {
-    ...(name.trim() === '' ? { name: 'Enter your full name' } : {}),
-    ...(wrongEmail === null ? {} : { email: wrongEmail }),
+    name: name.trim() === '' ? 'Enter your full name' : undefined,
+    email: emailError(email, hasAtSign) ?? undefined,
   };
 }

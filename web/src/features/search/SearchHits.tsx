@@ -54,14 +54,7 @@ export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHi
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(productId)}
           >
-            <Picture
-              className={styles.picture}
-              picture={picture}
-              alt=""
-              width={48}
-              height={48}
-              sizes="48px"
-            />
+            <Picture className={styles.picture} picture={picture} alt="" width={48} sizes="48px" />
             <span className={styles.name}>
               <WholeWords text={name} />
             </span>
