@@ -1,4 +1,4 @@
-import type { CatalogueFilter, ProductSort } from '#web/gql/graphql.ts';
+import type { ProductSort, ShopPageQueryVariables } from '#web/gql/graphql.ts';
 import { paths } from './paths.ts';
 
 export type ShopSort = 'best-match' | 'newest' | 'price-low' | 'price-high' | 'name';
@@ -126,13 +126,7 @@ export function activeFilterCount(filters: ShopFilters): number {
   return [category, brand, hasPrice, minRating].filter(Boolean).length;
 }
 
-export function toCatalogueVariables(filters: ShopFilters): {
-  filter: CatalogueFilter;
-  sort: ProductSort;
-  page: number;
-  pageSize: number;
-  search: string;
-} {
+export function toCatalogueVariables(filters: ShopFilters): ShopPageQueryVariables {
   const { sort: _sort, page, pageSize, view: _view, ...conditions } = filters;
   const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
   return {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { services } from '#shop/settings.ts';
-import type { ServiceCard as Service } from '#shop/ShopSettings.ts';
+import type { ServiceCard } from '#shop/ShopSettings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -10,14 +10,25 @@ import styles from './ServiceCards.module.scss';
 
 /** Four promises of the shop; each opens a dialog with details (spec §2). */
 export function ServiceCards(): ReactNode {
-  const [openService, setOpenService] = useState<Service | null>(null);
+  const [openService, setOpenService] = useState<ServiceCard | null>(null);
   const close = (): void => setOpenService(null);
   return (
     <section className={styles.section} aria-label="Our services">
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.name}>
-            <ServiceCard service={service} onOpen={() => setOpenService(service)} />
+            <button
+              type="button"
+              className={styles.card}
+              aria-haspopup="dialog"
+              onClick={() => setOpenService(service)}
+            >
+              <ServiceIcon icon={service.icon} />
+              <span className={styles.text}>
+                <span className={styles.name}>{service.name}</span>
+                <span className={styles.summary}>{service.summary}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>
@@ -38,22 +49,5 @@ export function ServiceCards(): ReactNode {
         </div>
       </Dialog>
     </section>
-  );
-}
-
-interface ServiceCardProps {
-  service: Service;
-  onOpen: () => void;
-}
-
-function ServiceCard({ service: { icon, name, summary }, onOpen }: ServiceCardProps): ReactNode {
-  return (
-    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
-      <ServiceIcon icon={icon} />
-      <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.summary}>{summary}</span>
-      </span>
-    </button>
   );
 }

@@ -1,16 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Slick, type SlickHandle } from '#web/ui/Slick.tsx';
-import { BannerControls } from './BannerControls.tsx';
 import { BannerSlide } from './BannerSlide.tsx';
 import styles from './BannerSlider.module.scss';
 import { useAutoplay } from './useAutoplay.ts';
 
 const FADE_MS = 600;
 
-/** Fades through the banners. */
+/** Fades through the banners, with a pause button, and a dot for each banner. */
 export function BannerSlider({ banners }: { banners: readonly BannerSlide_BannerFragment[] }): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
@@ -48,14 +47,23 @@ export function BannerSlider({ banners }: { banners: readonly BannerSlide_Banner
       <IconButton className={styles.next} label="Next banner" onClick={() => slick.current?.slickNext()}>
         <ChevronRight size={24} aria-hidden />
       </IconButton>
-      <BannerControls
-        banners={banners}
-        index={index}
-        isPaused={isPaused}
-        canPause={canPlay}
-        onPause={togglePause}
-        onShow={(position) => slick.current?.slickGoTo(position)}
-      />
+      <div className={styles.controls}>
+        {canPlay ? (
+          <IconButton label={isPaused ? 'Play banners' : 'Pause banners'} onClick={togglePause}>
+            {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+          </IconButton>
+        ) : null}
+        {banners.map(({ id, title }, position) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.dot}
+            aria-label={`Show banner ${position + 1}: ${title}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => slick.current?.slickGoTo(position)}
+          />
+        ))}
+      </div>
     </div>
   );
 }
