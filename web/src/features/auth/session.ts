@@ -2,13 +2,15 @@ import type { ApolloClient } from '@apollo/client';
 import { SessionDocument, type SessionQuery } from '#web/gql/graphql.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { clockAheadMs, decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
-import { WITHOUT_DEDUPLICATION } from '#web/lib/withoutDeduplication.ts';
 import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/createStore.ts';
 import { forgetTyped } from '#web/ui/newBuild.ts';
-import { createExpiryTimer } from './expiryTimer.ts';
-import { createPrivateData } from './privateData.ts';
+
+/** Browsers fire longer timeouts at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+/** A shopper who has just signed in must not get the answer for the previous one. */
+const WITHOUT_DEDUPLICATION = { context: { queryDeduplication: false } } as const;
 
 export interface Session {
   /**
@@ -46,10 +48,26 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   /** The claims of the token in use; null if nobody is signed in. */
   let current: TokenClaims | null = null;
   let lastRequest = 0;
-  const privateData = createPrivateData(client);
+  /** Whose private data is cached; the store cannot tell: another tab may have signed in somebody else. */
+  let owner: string | null = null;
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   /** The server's time: the device's clock may be wrong. */
   const serverMs = (): number => nowMs() - store.read().clockAheadMs;
-  const expiryTimer = createExpiryTimer(serverMs, () => void load());
+
+  /** Drops what the page has cached for any other session; active queries refetch. */
+  const dropUnlessOwnedBy = (token: string | null): void => {
+    if (token !== null && token === owner) return;
+    owner = token;
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
+    client.cache.gc();
+  };
+
+  /** Checks the stored token again when this one should have expired: earlier if that is far away. */
+  const watchExpiry = ({ exp }: TokenClaims): void => {
+    clearTimeout(expiryTimer);
+    if (exp === null) return;
+    expiryTimer = setTimeout(() => void load(), Math.min(exp * 1000 - serverMs(), MAX_TIMEOUT_MS));
+  };
 
   const forget = (why: typeof endedBy, change = withoutUser): void => {
     endedBy = why;
@@ -66,8 +84,8 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
 
   const leave = (): void => {
     current = null;
-    expiryTimer.stop();
-    privateData.dropUnlessOwnedBy(null);
+    clearTimeout(expiryTimer);
+    dropUnlessOwnedBy(null);
   };
 
   /** Null when the token has expired. */
@@ -75,8 +93,8 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     const claims = decodeToken(token);
     if (isExpired(claims, serverMs())) return null;
     current = claims;
-    privateData.dropUnlessOwnedBy(token);
-    expiryTimer.watch(claims.exp);
+    dropUnlessOwnedBy(token);
+    watchExpiry(claims);
     return claims;
   };
 
