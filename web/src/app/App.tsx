@@ -6,10 +6,8 @@ import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { Store } from '#web/store/createStore.ts';
 import { StoreContext } from '#web/store/useStore.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import { MissingProductContext } from '#web/features/product/missingProduct.ts';
-import { OriginContext } from '#web/ui/origin.ts';
+import { PageStateContext, type PageState } from '#web/ui/pageState.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import type { PageState } from './pageState.ts';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 
 export interface Shop {
@@ -30,14 +28,12 @@ export function App({ client, store, session, page, Router }: AppProps): ReactNo
     <ApolloProvider client={client}>
       <StoreContext value={store}>
         <SessionContext value={session}>
-          <OriginContext value={page?.origin ?? null}>
-            <MissingProductContext value={page?.missingProduct ?? null}>
-              <Router>
-                <ScrollRestoration />
-                <AppRoutes />
-              </Router>
-            </MissingProductContext>
-          </OriginContext>
+          <PageStateContext value={page}>
+            <Router>
+              <ScrollRestoration />
+              <AppRoutes />
+            </Router>
+          </PageStateContext>
           <Toaster />
         </SessionContext>
       </StoreContext>

@@ -5,7 +5,7 @@ import { whenIdle } from '#web/lib/whenIdle.ts';
 import { createStore } from '#web/store/createStore.ts';
 import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
-import type { PageState } from './pageState.ts';
+import type { PageState } from '#web/ui/pageState.ts';
 
 /** Creates client, store and session, which live as long as the page. Called once per page. */
 export function createShop(page: PageState | null): Shop {

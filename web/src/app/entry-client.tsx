@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createShop } from './createShop.ts';
 import { loadWebVitals } from './loadWebVitals.ts';
-import { readPageState } from './pageState.ts';
+import { readPageState } from '#web/ui/pageState.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the shop in.');

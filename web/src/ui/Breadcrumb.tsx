@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
-import { useOrigin } from './origin.ts';
+import { useOrigin } from './pageState.ts';
 import { StructuredData } from './StructuredData.tsx';
 import styles from './Breadcrumb.module.scss';
 

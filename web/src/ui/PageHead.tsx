@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import { fullTitle } from '#shop/routes.ts';
 import { brand, sharing } from '#shop/settings.ts';
-import { useOrigin } from './origin.ts';
+import { useOrigin } from './pageState.ts';
 
 export interface PageHeadProps {
   /** Without the shop's name. Empty for the home page. */

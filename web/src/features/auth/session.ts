@@ -62,7 +62,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     client.cache.gc();
   };
 
-  /** Checks the stored token again when this one should have expired: earlier if that is far away. */
+  /** Reads the stored token again when this one should have expired, or earlier: another tab may have a newer one. */
   const watchExpiry = ({ exp }: TokenClaims): void => {
     clearTimeout(expiryTimer);
     if (exp === null) return;
