@@ -6,7 +6,7 @@ import { App } from '#web/app/App.tsx';
 import { findRoute, type FoundRoute } from '#web/app/findRoute.ts';
 import { PageFailed } from '#web/app/PageErrorBoundary.tsx';
 import type { PageRoute } from '#web/app/PageRoute.ts';
-import type { PageState } from '#web/app/pageState.ts';
+import type { PageState } from '#web/ui/pageState.ts';
 import { PAGES } from '#web/app/routes.tsx';
 import { createSession } from '#web/features/auth/session.ts';
 import { createStore } from '#web/store/createStore.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_STATE_ID, type PageState } from '#web/app/pageState.ts';
+import { PAGE_STATE_ID, type PageState } from '#web/ui/pageState.ts';
 
 interface ManifestChunk {
   file: string;
@@ -9,8 +9,6 @@ interface ManifestChunk {
   isEntry?: boolean;
   imports?: string[];
 }
-
-type Manifest = Record<string, ManifestChunk>;
 
 export interface PageContent {
   /** React's tags for the head, then the body's content, which ends the head without a `</head>`. */
@@ -27,7 +25,7 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="(?<file>[^"]+)">/;
 
 /** The built page without its content. */
 export class PageTemplate {
-  readonly #manifest: Manifest;
+  readonly #manifest: Record<string, ManifestChunk>;
   readonly #start: string;
   readonly #end: string;
   /** Both hashes are in the form that the content security policy uses. */

@@ -28,6 +28,11 @@ export function ProductSection({
   emptyText,
 }: ProductSectionProps): ReactNode {
   const titleId = useId();
+  const cards = (products ?? []).map((product) => (
+    <li key={product.id}>
+      <ProductCard product={product} layout="rail" />
+    </li>
+  ));
   return (
     <section className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
       <div className={styles.head}>
@@ -47,26 +52,10 @@ export function ProductSection({
             <ProductCardSkeleton key={number} />
           ))}
         </div>
-      ) : (
-        <Products title={title} products={products ?? []} emptyText={emptyText} />
-      )}
+      ) : null}
+      {!isLoading && cards.length === 0 ? <p className={styles.empty}>{emptyText}</p> : null}
+      {cards.length > MAX_IN_GRID ? <Rail label={`${title}, products`}>{cards}</Rail> : null}
+      {cards.length > 0 && cards.length <= MAX_IN_GRID ? <ul className={styles.grid}>{cards}</ul> : null}
     </section>
   );
-}
-
-interface ProductsProps {
-  title: string;
-  products: readonly ProductCard_ProductFragment[];
-  emptyText: string;
-}
-
-function Products({ title, products, emptyText }: ProductsProps): ReactNode {
-  if (products.length === 0) return <p className={styles.empty}>{emptyText}</p>;
-  const cards = products.map((product) => (
-    <li key={product.id}>
-      <ProductCard product={product} layout="rail" />
-    </li>
-  ));
-  if (products.length > MAX_IN_GRID) return <Rail label={`${title}, products`}>{cards}</Rail>;
-  return <ul className={styles.grid}>{cards}</ul>;
 }

@@ -1,7 +1,6 @@
 import { promises } from '#shop/settings.ts';
 import type { OrderStatus } from '#web/gql/graphql.ts';
 import { deliveryDates, formatDeliveryDates, isOverdue } from '#web/lib/deliveryDates.ts';
-import { promisedMs } from '#web/lib/promisedTime.ts';
 
 /** The states that an order goes through, first to last (spec §4); a cancelled order is in none of them. */
 export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;
@@ -14,7 +13,9 @@ const NEXT: Partial<Record<OrderStatus, string>> = {
   CANCELLED: 'This order was cancelled, and will not be delivered.',
 };
 
-const FRESH_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const FRESH_MS = DAY_MS;
 
 export interface DatedOrder {
   status: OrderStatus;
@@ -56,6 +57,12 @@ function endOf(time: string, order: DatedOrder, now: Date): Date | null {
   if (placedAt === null || length === null) return null;
   const end = new Date(placedAt.getTime() + length);
   return now < end ? end : null;
+}
+
+/** The milliseconds of a promise such as `30 days` or `1 hour`; null if it is worded in another way. */
+function promisedMs(time: string): number | null {
+  const [, count, unit] = /^(\d+) (hour|day)s?$/.exec(time) ?? [];
+  return count === undefined ? null : Number(count) * (unit === 'day' ? DAY_MS : HOUR_MS);
 }
 
 function isUnderWay({ status }: DatedOrder): boolean {

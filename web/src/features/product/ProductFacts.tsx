@@ -12,32 +12,22 @@ export interface ProductFactsProps {
 
 export function ProductFacts({ product, tags }: ProductFactsProps): ReactNode {
   const { id, brand, category } = product;
+  const facts = [
+    { label: 'Brand', value: brand },
+    { label: 'Category', value: category && <Link to={paths.shop({ category })}>{category}</Link> },
+    { label: 'Tags', value: tags.join(', ') },
+    { label: 'SKU', value: sku(id) },
+  ];
   return (
     <dl className={styles.facts}>
-      {brand ? (
-        <div>
-          <dt>Brand</dt>
-          <dd>{brand}</dd>
-        </div>
-      ) : null}
-      {category ? (
-        <div>
-          <dt>Category</dt>
-          <dd>
-            <Link to={paths.shop({ category })}>{category}</Link>
-          </dd>
-        </div>
-      ) : null}
-      {tags.length > 0 ? (
-        <div>
-          <dt>Tags</dt>
-          <dd>{tags.join(', ')}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>SKU</dt>
-        <dd>{sku(id)}</dd>
-      </div>
+      {facts.map(({ label, value }) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
     </dl>
   );
 }

@@ -62,8 +62,25 @@ function Results({
   onClear,
   onRetry,
 }: ShopResultsProps): ReactNode {
-  if (!catalogue && isLoading) return <Placeholders view={filters.view} />;
-  if (!catalogue || (hasFailed && catalogue.items.length === 0)) return <Failed onRetry={onRetry} />;
+  if (!catalogue && isLoading)
+    return (
+      <div className={styles[filters.view]} role="status" aria-label="Loading products">
+        {PLACEHOLDERS.map((number) => (
+          <ProductCardSkeleton key={number} layout={filters.view} />
+        ))}
+      </div>
+    );
+  if (!catalogue || (hasFailed && catalogue.items.length === 0))
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        level={3}
+        title="No products found"
+        text="The products could not be loaded."
+      >
+        <Button onClick={onRetry}>Try Again</Button>
+      </EmptyState>
+    );
   // The similar search finds something in the whole shop, but perhaps nothing with the other filters.
   const searchFor = (search: string): void => onChange({ ...clearFilters(filters), search });
   if (catalogue.items.length === 0)
@@ -96,29 +113,6 @@ function Results({
         ) : null}
       </div>
     </>
-  );
-}
-
-function Placeholders({ view }: Pick<ShopFilters, 'view'>): ReactNode {
-  return (
-    <div className={styles[view]} role="status" aria-label="Loading products">
-      {PLACEHOLDERS.map((number) => (
-        <ProductCardSkeleton key={number} layout={view} />
-      ))}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: Pick<ShopResultsProps, 'onRetry'>): ReactNode {
-  return (
-    <EmptyState
-      icon={PackageSearch}
-      level={3}
-      title="No products found"
-      text="The products could not be loaded."
-    >
-      <Button onClick={onRetry}>Try Again</Button>
-    </EmptyState>
   );
 }
 
