@@ -1,14 +1,9 @@
 import { encodedId } from './ids.ts';
 
-interface ShopPreset {
-  category?: string;
-  search?: string;
-}
-
 /** The paths of the shop's pages (spec §2); `web/src/app/routes.tsx` has the page of each. */
 export const paths = {
   home: '/',
-  shop: (preset: ShopPreset = {}): string => {
+  shop: (preset: { category?: string; search?: string } = {}): string => {
     const params = new URLSearchParams(Object.entries(preset).filter(([, value]) => value));
     return params.size === 0 ? '/shop' : `/shop?${params.toString()}`;
   },

@@ -16,7 +16,7 @@ export function HomePage(): ReactNode {
   const chosen = productOfTheYear(data?.bestsellers ?? []);
   return (
     <Page width="full">
-      <PageHeading isHidden>{`${brand.name}, ${brand.tagline}`}</PageHeading>
+      <PageHeading className="visually-hidden">{`${brand.name}, ${brand.tagline}`}</PageHeading>
       {isLoading ? <HeroSkeleton /> : <BannerCarousel banners={data?.banners ?? []} />}
       <ProductSection
         title="New Arrivals"

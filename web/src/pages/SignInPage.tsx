@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
-import { SignInForm } from '#web/features/auth/SignInForm.tsx';
+import { signInErrors } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
+import { useSignIn } from '#web/features/auth/useSignIn.ts';
+import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/useForm.ts';
+import styles from './SignInPage.module.scss';
 
 const ENDED = 'Your session has ended. Sign in again to pick up where you left off; your cart is still here.';
 
@@ -12,6 +22,8 @@ const ENDED = 'Your session has ended. Sign in again to pick up where you left o
 export function SignInPage(): ReactNode {
   const { state } = useLocation();
   const session = useSession();
+  const form = useForm({ email: '', password: '' }, signInErrors);
+  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn();
   return (
     <AuthFrame
       title="Sign in"
@@ -25,7 +37,27 @@ export function SignInPage(): ReactNode {
         </>
       }
     >
-      <SignInForm />
+      <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Link to={paths.forgotPassword} className={styles.aside}>
+          Forgot password?
+        </Link>
+        <Alert text={errorMessage} />
+        {unverifiedEmail ? (
+          <ButtonLink
+            to={paths.otpVerify}
+            state={state}
+            variant="secondary"
+            onClick={() => setAuthItem('pendingEmail', unverifiedEmail)}
+          >
+            Verify your email
+          </ButtonLink>
+        ) : null}
+        <Button type="submit" size="large" disabled={isSending}>
+          {isSending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </Form>
     </AuthFrame>
   );
 }

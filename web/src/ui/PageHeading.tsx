@@ -3,14 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { WholeWords } from './WholeWords.tsx';
 
 export interface PageHeadingProps {
-  /** For screens that are designed without a visible heading. */
-  isHidden?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The page's h1. It gets the focus after a route change, so that the new page is announced. */
-export function PageHeading({ isHidden = false, className, children }: PageHeadingProps): ReactNode {
+export function PageHeading({ className, children }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const isFirstPage = useRef(key === 'default');
@@ -21,7 +19,7 @@ export function PageHeading({ isHidden = false, className, children }: PageHeadi
   }, [pathname]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : className}>
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {typeof children === 'string' ? <WholeWords text={children} /> : children}
     </h1>
   );

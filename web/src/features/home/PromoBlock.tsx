@@ -6,13 +6,8 @@ import { Link } from '#web/ui/Link.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './PromoBlock.module.scss';
 
-export interface PromoBlockProps {
-  /** The product in the picture; without one, the block is text only. */
-  product: ProductCard_ProductFragment | null;
-}
-
-/** The button leads to the shop (spec §2), the rest of the block to the product. */
-export function PromoBlock({ product }: PromoBlockProps): ReactNode {
+/** The button leads to the shop (spec §2), the rest to the product in the picture; without one, it is text only. */
+export function PromoBlock({ product }: { product: ProductCard_ProductFragment | null }): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="product-of-the-year">
       {/* The same strong green in both schemes. */}

@@ -6,12 +6,8 @@ import { formatOrderAmount } from '#web/lib/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './CodBox.module.scss';
 
-export interface CodBoxProps {
-  order: Pick<OrderConfirmation_OrderFragment, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>;
-}
-
 /** Spec §4: shown only while the payment is pending; the button only shows a toast. A cancelled order is not paid. */
-export function CodBox({ order }: CodBoxProps): ReactNode {
+export function CodBox({ order }: { order: OrderConfirmation_OrderFragment }): ReactNode {
   const { status, paymentStatus, paymentMethod, total } = order;
   if (paymentStatus !== 'PENDING' || status === 'CANCELLED') return null;
   if (paymentMethod !== 'CASH_ON_DELIVERY') {

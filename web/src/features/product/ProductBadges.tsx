@@ -4,15 +4,8 @@ import { discountView } from '#web/lib/discount.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import styles from './ProductBadges.module.scss';
 
-export interface ProductBadgesProps {
-  product: Pick<
-    ProductCard_ProductFragment,
-    'price' | 'oldPrice' | 'discountPercentage' | 'onOffer' | 'isNew'
-  >;
-}
-
 /** 'New', and the discount or 'Sale' (spec §3, §9). */
-export function ProductBadges({ product }: ProductBadgesProps): ReactNode {
+export function ProductBadges({ product }: { product: ProductCard_ProductFragment }): ReactNode {
   const { badge } = discountView(product);
   if (!product.isNew && badge === null) return null;
   return (
