@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { typedNumber } from '#runtime/typedNumber.ts';
 import { Link } from './Link.tsx';
 import { pageWindow } from '#web/lib/pageWindow.ts';
@@ -10,11 +11,10 @@ export interface PaginationProps {
   page: number;
   totalPages: number;
   toPage: (page: number) => string;
-  onPageChange: (page: number) => void;
 }
 
 /** First and last pages, two either side, ellipses, and a way to any page (spec §9); hidden for one page. */
-export function Pagination({ page, totalPages, toPage, onPageChange }: PaginationProps): ReactNode {
+export function Pagination({ page, totalPages, toPage }: PaginationProps): ReactNode {
   if (totalPages <= 1) return null;
   return (
     <nav className={styles.pagination} aria-label="Pages">
@@ -46,7 +46,7 @@ export function Pagination({ page, totalPages, toPage, onPageChange }: Paginatio
           </Step>
         </li>
       </ul>
-      <GoToPage totalPages={totalPages} onPageChange={onPageChange} />
+      <GoToPage totalPages={totalPages} toPage={toPage} />
     </nav>
   );
 }
@@ -67,18 +67,16 @@ function Step({ to, isDisabled, label, children }: StepProps): ReactNode {
   );
 }
 
-function GoToPage({
-  totalPages,
-  onPageChange,
-}: Pick<PaginationProps, 'totalPages' | 'onPageChange'>): ReactNode {
+function GoToPage({ totalPages, toPage }: Omit<PaginationProps, 'page'>): ReactNode {
   const [text, setText] = useState('');
+  const navigate = useNavigate();
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = typedNumber(text);
     const wanted = Math.round(Number(typed));
     if (typed === '' || !Number.isFinite(wanted)) return;
     setText('');
-    onPageChange(Math.min(Math.max(wanted, 1), totalPages));
+    void navigate(toPage(Math.min(Math.max(wanted, 1), totalPages)));
   };
   return (
     <form className={styles.go} onSubmit={handleSubmit} noValidate>

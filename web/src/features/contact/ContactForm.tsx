@@ -10,13 +10,9 @@ import styles from './ContactForm.module.scss';
 import { contactErrors, EMPTY_CONTACT, type ContactValues } from './contactRules.ts';
 import { useSendMessage } from './useSendMessage.ts';
 
-/** Navigation state of links to this form. */
-export interface ContactState {
-  subject: string;
-}
-
 export function ContactForm(): ReactNode {
-  const { subject = '' }: Partial<ContactState> = { ...useLocation().state };
+  // Links to this form may set its subject.
+  const { subject = '' }: { subject?: string } = { ...useLocation().state };
   const form = useForm<ContactValues>(EMPTY_CONTACT, contactErrors, { subject });
   const { submit, isSending, errorMessage, errorToast } = useSendMessage();
   const sendAndClear = async (values: ContactValues): Promise<void> => {

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { OrderStatus, PaymentStatus } from '#web/gql/graphql.ts';
 import { Badge, type BadgeProps } from '#web/ui/Badge.tsx';
 
-type Tone = BadgeProps['tone'];
-
 /** Spec §4: other values are neutral. */
-const TONES: Partial<Record<OrderStatus | PaymentStatus, Tone>> = {
+const TONES: Partial<Record<OrderStatus | PaymentStatus, BadgeProps['tone']>> = {
   PENDING: 'warning',
   CONFIRMED: 'info',
   SHIPPED: 'info',

@@ -97,12 +97,7 @@ function Results({
         ))}
       </ul>
       <div className={styles.foot}>
-        <Pagination
-          page={catalogue.page}
-          totalPages={catalogue.totalPages}
-          toPage={toPage}
-          onPageChange={(page) => onChange({ page })}
-        />
+        <Pagination page={catalogue.page} totalPages={catalogue.totalPages} toPage={toPage} />
         {catalogue.total > PAGE_SIZES[0] ? (
           <SelectField
             label="Per page"
