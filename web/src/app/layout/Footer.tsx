@@ -56,12 +56,7 @@ export function Footer(): ReactNode {
   );
 }
 
-interface LinkColumnProps {
-  title: string;
-  links: readonly { label: string; to: string }[];
-}
-
-function LinkColumn({ title, links }: LinkColumnProps): ReactNode {
+function LinkColumn({ title, links }: { title: string; links: typeof QUICK_LINKS }): ReactNode {
   return (
     <nav className={styles.column} aria-label={title}>
       <h2>{title}</h2>

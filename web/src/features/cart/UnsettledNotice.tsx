@@ -40,12 +40,10 @@ export function UnsettledNotice(props: UnsettledNoticeProps): ReactNode {
         {errorText}
       </Notice>
     );
-  const press =
-    (act: () => void): (() => void) =>
-    () => {
-      act();
-      focusHeading();
-    };
+  const press = (act: () => void) => () => {
+    act();
+    focusHeading();
+  };
   return (
     <Notice
       key="overdue"

@@ -16,7 +16,16 @@ export interface ProductTabsProps {
 
 /** Description and Reviews (spec §2). Does not call a tab empty before its data is known. */
 export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): ReactNode {
-  const missing = hasFailed ? <NotLoaded onRetry={onRetry} /> : <Skeleton className={styles.waiting} />;
+  const missing = hasFailed ? (
+    <div className={styles.failed} role="alert">
+      <p>The rest of this page could not be loaded.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  ) : (
+    <Skeleton className={styles.waiting} />
+  );
   return (
     <Tabs
       label="About this product"
@@ -42,16 +51,5 @@ export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): 
         },
       ]}
     />
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }): ReactNode {
-  return (
-    <div className={styles.failed} role="alert">
-      <p>The rest of this page could not be loaded.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try Again
-      </Button>
-    </div>
   );
 }

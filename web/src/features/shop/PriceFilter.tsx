@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import { QUICK_PRICES, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,13 +29,6 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
     if (!('error' in range)) onChange(range);
   };
 
-  const handleEdit =
-    (setDraft: (text: string) => void) =>
-    ({ target }: ChangeEvent<HTMLInputElement>): void => {
-      setError(null);
-      setDraft(target.value);
-    };
-
   return (
     <fieldset className={styles.price}>
       <legend>Price</legend>
@@ -58,14 +51,14 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
           );
         })}
       </div>
-      <form className={styles.range} onSubmit={handleSubmit} noValidate>
+      <form className={styles.range} onSubmit={handleSubmit} onChange={() => setError(null)} noValidate>
         <TextField
           label="Min price"
           inputMode="decimal"
           placeholder={rounded(Math.floor, bounds?.minPrice)}
           value={min.draft}
           error={error?.field === 'minPrice' ? error.message : null}
-          onChange={handleEdit(min.setDraft)}
+          onChange={({ target }) => min.setDraft(target.value)}
         />
         <TextField
           label="Max price"
@@ -73,7 +66,7 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
           placeholder={rounded(Math.ceil, bounds?.maxPrice)}
           value={max.draft}
           error={error?.field === 'maxPrice' ? error.message : null}
-          onChange={handleEdit(max.setDraft)}
+          onChange={({ target }) => max.setDraft(target.value)}
         />
         <Button type="submit" variant="secondary" size="small">
           Apply<span className="visually-hidden"> price range</span>
