@@ -21,7 +21,7 @@ export function OtpForm({ step }: { step: OtpStep }): ReactNode {
   const send = async (digits: string): Promise<void> => {
     sentOtp.current = digits;
     // Selects a wrong code, so that the next digit overwrites it.
-    if (!(await step.verify(digits))) input.current?.select();
+    if (!(await step.submit(digits))) input.current?.select();
   };
   // Sends a complete code without a click, whether typed, pasted or autofilled; a refused code only after a change.
   const edit = (text: string): void => {
@@ -29,7 +29,7 @@ export function OtpForm({ step }: { step: OtpStep }): ReactNode {
     setOtp(digits);
     step.clearError();
     const isNew = digits.length === OTP_LENGTH && digits !== sentOtp.current;
-    if (isNew && !step.isVerifying) void send(digits);
+    if (isNew && !step.isSending) void send(digits);
   };
   // Handled here: the browser would cut "123 456" to the field's length before the space is removed.
   const handlePaste = (event: ClipboardEvent): void => {
@@ -38,7 +38,7 @@ export function OtpForm({ step }: { step: OtpStep }): ReactNode {
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete && !step.isVerifying) void send(otp);
+    if (isComplete && !step.isSending) void send(otp);
   };
   const handleResend = async (): Promise<void> => {
     setIsResending(true);
@@ -49,7 +49,7 @@ export function OtpForm({ step }: { step: OtpStep }): ReactNode {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FieldFrame label="Six-digit code" error={step.error}>
+      <FieldFrame label="Six-digit code" error={step.errorMessage}>
         {(field) => (
           <div className={styles.boxes}>
             {Array.from({ length: OTP_LENGTH }, (_, box) => (
@@ -70,8 +70,8 @@ export function OtpForm({ step }: { step: OtpStep }): ReactNode {
           </div>
         )}
       </FieldFrame>
-      <Button type="submit" size="large" disabled={!isComplete || step.isVerifying}>
-        {step.isVerifying ? 'Verifying...' : 'Verify'}
+      <Button type="submit" size="large" disabled={!isComplete || step.isSending}>
+        {step.isSending ? 'Verifying...' : 'Verify'}
       </Button>
       <Alert text={step.resendError} />
       <Button variant="quiet" disabled={isResending || secondsLeft > 0} onClick={() => void handleResend()}>

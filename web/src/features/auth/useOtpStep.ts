@@ -5,7 +5,7 @@ import { retryAfterSeconds } from '#web/lib/graphqlError.ts';
 import { removeAuthItem, readAuthItem } from '#web/lib/authStorage.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { ErrorToast } from '#web/ui/useErrorToast.ts';
-import { useSubmission } from '#web/ui/useSubmission.ts';
+import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import {
   COOLDOWN_SECONDS,
   forgetNextCode,
@@ -14,16 +14,10 @@ import {
   type PendingStep,
 } from './codeCooldown.ts';
 
-/** What a one-time code screen needs. */
-export interface OtpStep {
+/** What a one-time code screen needs: it submits the code, and a right one leads on. */
+export interface OtpStep extends Submission<string> {
   /** The shopper's address as it was on arrival: a right code removes it. */
   sentTo: string;
-  /** Resolves to whether the code was right; if so, the step leads on. */
-  verify: (otp: string) => Promise<boolean>;
-  isVerifying: boolean;
-  /** What is wrong with the code. */
-  error: string | null;
-  clearError: () => void;
   /** On arrival, the seconds until the shopper may ask for another code: the first was just mailed. */
   firstWait: number;
   /** Resolves to the seconds until the shopper may ask again; 0 if the server gives none. */
@@ -68,11 +62,8 @@ export function useOtpStep(options: OtpStepOptions): OtpStep {
   });
 
   return {
+    ...verification,
     sentTo,
-    verify: verification.submit,
-    isVerifying: verification.isSending,
-    error: verification.errorMessage,
-    clearError: verification.clearError,
     firstWait,
     ...useResend(options, verification.errorToast),
   };
