@@ -1,6 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
 import { StoreFragmentDoc, type StoreFragment } from '#web/gql/graphql.ts';
-import { withOrderKey } from './orderKey.ts';
 import { EMPTY_STORE, readStore, STORE_KEY, writeStore, type StoreState } from './persistedStore.ts';
 import { whenStorageOpens } from './storageOpening.ts';
 
@@ -64,4 +63,15 @@ function onChangeElsewhere(reread: () => void): () => void {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', handleReturn);
   };
+}
+
+/** Gives a cart the key of its next order at its first product, so that tabs that order simultaneously share it. */
+function withOrderKey(state: StoreState): StoreState {
+  return state.orderKey === null && state.products.length > 0 ? { ...state, orderKey: randomKey() } : state;
+}
+
+/** 128 random bits; `randomUUID` exists only over HTTPS or on localhost. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

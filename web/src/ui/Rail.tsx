@@ -21,7 +21,10 @@ export function Rail({ label, children }: RailProps): ReactNode {
   useEffect(() => {
     const element = track.current;
     if (element === null) return;
-    return watchScroll(element, () => setEnds(endsOf(element)));
+    return watchScroll(element, () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      setEnds({ isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 });
+    });
   }, [children]);
 
   const turn = (direction: 1 | -1): void => {
@@ -54,11 +57,4 @@ export function Rail({ label, children }: RailProps): ReactNode {
       </div>
     </div>
   );
-}
-
-function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): {
-  isAtStart: boolean;
-  isAtEnd: boolean;
-} {
-  return { isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 };
 }

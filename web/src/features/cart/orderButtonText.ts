@@ -1,10 +1,7 @@
 export type OrderObstacle = 'signed-out' | 'no-address' | null;
 
-/** 'looking': the outcome of an earlier attempt is not known yet. */
-export type OrderTask = 'placing' | 'looking';
-
-/** Spec §4. */
-export function orderButtonText(obstacle: OrderObstacle, runningTask: OrderTask | null): string {
+/** Spec §4. 'looking': the outcome of an earlier attempt is not known yet. */
+export function orderButtonText(obstacle: OrderObstacle, runningTask: 'placing' | 'looking' | null): string {
   if (runningTask === 'placing') return 'Placing Order...';
   if (runningTask === 'looking') return 'Looking for Your Order...';
   if (obstacle === 'signed-out') return 'Login to Place Order';

@@ -23,10 +23,7 @@ export function GalleryPicture({ name, picture, isFirst, isShown, onView }: Gall
   if (isZoomed && !isShown) setIsZoomed(false);
 
   const zoom = (event: MouseEvent<HTMLElement>): void => {
-    if (window.matchMedia('(hover: none)').matches) {
-      onView();
-      return;
-    }
+    if (window.matchMedia('(hover: none)').matches) return onView();
     const { x, y } = zoomOrigin(event, event.currentTarget.getBoundingClientRect());
     if (!isZoomed) setOrigin(`${x * 100}% ${y * 100}%`);
     setIsZoomed(!isZoomed);
