@@ -1,28 +1,16 @@
 import type { ReactNode } from 'react';
-import { discountView } from '#web/lib/discount.ts';
+import { discountView, type Discountable } from '#web/lib/discount.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { classNames } from './classNames.ts';
 import styles from './Price.module.scss';
 
-export interface PriceProps {
-  price: number;
-  oldPrice: number | null;
-  discountPercentage: number;
-  onOffer: boolean;
-  quantity?: number;
+export interface PriceProps extends Discountable {
   isLarge?: boolean;
 }
 
 /** The price and, if reduced, the previous price struck through (spec §9). */
-export function Price({
-  price,
-  oldPrice,
-  discountPercentage,
-  onOffer,
-  quantity = 1,
-  isLarge = false,
-}: PriceProps): ReactNode {
-  const { shown, struck } = discountView({ price, oldPrice, discountPercentage, onOffer, quantity });
+export function Price({ isLarge = false, ...product }: PriceProps): ReactNode {
+  const { shown, struck } = discountView(product);
   return (
     <p className={classNames(styles.price, isLarge && styles.large, struck !== null && styles.reduced)}>
       {/* The space keeps the two prices apart when they are read aloud. */}

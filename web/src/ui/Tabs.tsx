@@ -1,14 +1,9 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.scss';
 
-export interface Tab {
-  label: string;
-  panel: ReactNode;
-}
-
 export interface TabsProps {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly { label: string; panel: ReactNode }[];
 }
 
 /** Tabs with a roving tabindex: arrows, Home and End move the focus and open the tab. */

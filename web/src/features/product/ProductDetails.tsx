@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard_ProductFragment, ProductPageQuery } from '#web/gql/graphql.ts';
+import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { ProductBadges } from './ProductBadges.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -8,17 +8,12 @@ import { BuyBox } from './BuyBox.tsx';
 import styles from './ProductDetails.module.scss';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import { ProductTabs } from './ProductTabs.tsx';
+import { ProductTabs, type ProductTabsProps } from './ProductTabs.tsx';
 import { ServiceNotes } from './ServiceNotes.tsx';
 import { StockState } from './StockState.tsx';
 
-export interface ProductDetailsProps {
+export interface ProductDetailsProps extends ProductTabsProps {
   product: ProductCard_ProductFragment;
-  /** Null while only the card's fields are known. */
-  details: ProductPageQuery['product'] | null;
-  /** The details could not be loaded. */
-  hasFailed: boolean;
-  onRetry: () => void;
 }
 
 export function ProductDetails({ product, details, hasFailed, onRetry }: ProductDetailsProps): ReactNode {

@@ -8,7 +8,7 @@ import { ReviewList } from './ReviewList.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
 export interface ProductTabsProps {
-  /** Null while loading and after a failure. */
+  /** Null while only the card's fields are known, and after a failure. */
   details: ProductPageQuery['product'] | null;
   hasFailed: boolean;
   onRetry: () => void;
