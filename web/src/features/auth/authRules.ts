@@ -28,11 +28,11 @@ export function signInErrors({ email, password }: SignInValues): FormErrors<Sign
 
 export function signUpErrors({ name, email, password }: SignUpValues): FormErrors<SignUpValues> {
   const isTooShort = password.length < PASSWORD_MIN_LENGTH;
-  const tooShort = isTooShort ? 'Password must be at least 6 characters' : undefined;
+  const lengthError = isTooShort ? 'Password must be at least 6 characters' : undefined;
   return {
     name: name.trim() === '' ? 'Enter your full name' : undefined,
     email: emailError(email) ?? undefined,
-    password: password === '' ? 'Create a password' : tooShort,
+    password: password === '' ? 'Create a password' : lengthError,
   };
 }
 
