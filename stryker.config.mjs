@@ -19,7 +19,7 @@ export default {
   ignoreStatic: true,
   // Stryker would rewrite tsconfig.json with an interface that TypeScript 7 no longer has.
   tsconfigFile: 'none',
-  ignorePatterns: ['.data', '**/dist', 'screenshots', 'reports'],
+  ignorePatterns: ['.data', '**/dist', 'reports'],
   tempDirName: 'node_modules/.cache/stryker',
 };
 
