@@ -58,18 +58,12 @@ async function orders(...answered: object[]) {
 test.each([
   [{ status: 'returned' }, { status: 'RETURNED', statusText: 'returned' }],
   [{ status: 'draft' }, { status: 'DRAFT', statusText: 'draft' }],
-  [{ status: 'Shipped' }, { status: 'SHIPPED' }],
   [{ status: 'On hold' }, { status: 'UNKNOWN', statusText: 'On hold' }],
   [{}, { statusText: '', paymentStatusText: '', address: null, items: [], subtotal: null, total: 5 }],
-  [{ paymentStatus: 'refunded' }, { paymentStatus: 'REFUNDED' }],
   [{ paymentStatus: 'half of it' }, { paymentStatus: 'UNKNOWN' }],
   [{ paymentMethod: 'paypal' }, { paymentMethod: 'ONLINE' }],
   [{ paymentMethod: 'online' }, { paymentMethod: 'ONLINE' }],
   [{ paymentMethod: '' }, { paymentMethod: 'UNKNOWN' }],
-  [
-    { _id: undefined, orderId: 'A-12' },
-    { id: 'A-12', number: 'A-12' },
-  ],
   [{ address: ADDRESS }, { address: ADDRESS }],
   [
     { items: [{ price: 5, quantity: 1 }, { quantity: 2 }], amount: 20 },
@@ -103,7 +97,6 @@ test.each([
     { _id: 'line-1', product: 'p2', name: 'Desk' },
     { productId: 'p2', name: 'Desk' },
   ],
-  [{ product: { _id: 'p2', name: 'Desk' } }, { productId: 'p2', name: 'Desk' }],
   [{ _id: 'p3' }, { productId: 'p3', name: 'Product' }],
   [{ price: 10, quantity: '2 pieces' }, { lineTotal: null }],
   [{ quantity: 2 }, { lineTotal: null }],
@@ -112,7 +105,6 @@ test.each([
   [{ images: ['/lamp.webp', '/other.webp'] }, { image: LAMP_PICTURE }],
   [{ images: '/lamp.webp' }, { image: LAMP_PICTURE }],
   [{ image: '', images: [null, '/lamp.webp'] }, { image: LAMP_PICTURE }],
-  [{ productId: { _id: 'p1', images: ['/lamp.webp'] } }, { image: LAMP_PICTURE }],
 ])('an item with %j', async (item, expected) => {
   expect((await orders({ ...ORDER, items: [item] })).orders[0].items).toMatchObject([expected]);
 });

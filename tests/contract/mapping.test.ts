@@ -6,7 +6,6 @@ import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/core/server.ts';
-import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { mappedServer } from '#tests/support/rest/mappedServer.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
@@ -141,27 +140,6 @@ test('what `all` names is for answers, and renames nothing in a request', async 
   const { data } = await gateway.ask(send, { input });
   expect(data.sendContactMessage).toEqual({ success: true, message: null });
   expect(rest.received('POST /api/contact')[0]?.body).toEqual(input);
-});
-
-test('the check of a server takes the mapping, too', async () => {
-  const settings = (REST_MAPPING?: string) =>
-    readGatewaySettings({ API_BASE_URL: rest.url, REST_MAPPING }, features);
-  const account = { email: 'mina@haat.test', password: 'a good password' };
-  const check = async (file?: string) => {
-    const { calls } = await checkServer({ settings: settings(file), account, isWrite: false });
-    return calls.flatMap(({ verdict, name }) => (verdict === 'right' ? [name] : []));
-  };
-  expect(await check()).toEqual([]);
-  expect(await check(EXAMPLE)).toEqual(
-    expect.arrayContaining([
-      'GET /api/banner',
-      'GET /api/products?_id={id}',
-      'GET /api/products?_search={search}',
-      'POST /api/user/login',
-      'GET /api/user/profile',
-      'GET /api/order/my-orders',
-    ]),
-  );
 });
 
 const MISTAKES: [string, unknown, string[]][] = [

@@ -116,23 +116,3 @@ test.each<[string, RestAnswer]>([
     '_perPage=500&_page=2',
   ]);
 });
-
-test('prices with their currency are read, and unavailable products are not for sale', async () => {
-  const products = [
-    { ...LAMP, _id: 'p1', price: '৳1,299', old_price: 'Tk 1,500' },
-    { ...LAMP, _id: 'p2', price: { $numberDecimal: '12.50' }, is_available: false },
-  ];
-  rest.answer('GET /api/products', { products, total: 2 });
-  expect((await gateway.ask('{ products { id price oldPrice stock } }')).data.products).toEqual([
-    { id: 'p1', price: 1299, oldPrice: 1500, stock: 3 },
-    { id: 'p2', price: 12.5, oldPrice: null, stock: 0 },
-  ]);
-  const place = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
-  const { data } = await gateway.ask(
-    `mutation { createOrder(input: { items: [{ productId: "p2", quantity: 1 }], expectedTotal: 12.5,
-      address: { name: "Mina", email: "m@haat.test", ${place} } }) { success code } }`,
-    {},
-    TOKEN,
-  );
-  expect(data.createOrder).toEqual({ success: false, code: 'OUT_OF_STOCK' });
-});
