@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { buildSchema } from 'graphql';
 import { graphql } from '#tests/support/graphql.ts';
 import { GONE_FILES, GONE_PAGES, HOSTILE_HOSTS } from '#tests/support/hostileAddresses.ts';
 import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOperations.ts';
 import { HOSTILE_TEXTS } from '#tests/support/hostileTexts.ts';
+import { openPage } from '#tests/support/openPage.ts';
+import { bearer, postOperation } from '#tests/support/postOperation.ts';
 import { readAnswer, tryAll, type AttackAnswer, type Attempt, type Tally } from './attempts.ts';
 import { textFields, type KnownProduct } from './textFields.ts';
 import { uploadTricks } from './uploadTricks.ts';
@@ -59,7 +59,7 @@ function texts(target: Target, products: readonly KnownProduct[], step: number):
 function addresses({ shopUrl }: Target): Attempt[] {
   const files = [...GONE_FILES, ...GONE_PAGES, '/media/..%2fapi/user/profile', '/media/%00', '/metrics/x'];
   return [
-    ...files.map((path) => ({ what: path, send: async () => open(shopUrl, path, {}) })),
+    ...files.map((path) => ({ what: path, send: async () => open(shopUrl, path) })),
     ...HOSTILE_HOSTS.map((host) => ({
       what: `the Host ${host}`,
       send: async () => open(shopUrl, '/', { host }),
@@ -68,17 +68,10 @@ function addresses({ shopUrl }: Target): Attempt[] {
 }
 
 async function ask({ shopUrl, token }: Target, body: object): Promise<AttackAnswer> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return readAnswer(
-    await fetch(`${shopUrl}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) }),
-  );
+  return readAnswer(await postOperation(shopUrl, body, bearer(token)));
 }
 
-/** Sends the address unchanged: fetch would normalise it and set its own Host. */
-async function open(shopUrl: string, path: string, headers: Record<string, string>): Promise<AttackAnswer> {
-  const { hostname, port } = new URL(shopUrl);
-  const request = get({ hostname, port, path, headers: { accept: 'text/html', ...headers } });
-  const [response] = await once(request, 'response');
-  response.resume();
-  return { status: response.statusCode, codes: [], isRefused: response.statusCode >= 400 };
+async function open(...address: Parameters<typeof openPage>): Promise<AttackAnswer> {
+  const { status = 0 } = await openPage(...address);
+  return { status, codes: [], isRefused: status >= 400 };
 }
