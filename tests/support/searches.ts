@@ -47,16 +47,10 @@ export const SEARCHES: readonly (readonly [typed: string, ...first: string[]])[]
   ['boots', 'Ridgeline Leather Hiking Boots', 'Coldbrook Tall Boots'],
   ['table', 'Tidewater Table Radio', 'Table for One Plate Set', 'Rally Table Tennis Set'],
   // Blanks, hyphens, case and accents.
-  ['tshirt', T_SHIRT],
-  ['t shirt', T_SHIRT],
   ['T-SHIRT', T_SHIRT],
   ['flip flops', 'Monsoon Flip-Flops'],
   ['flipflops', 'Monsoon Flip-Flops'],
   ['over ear headphones', HEADPHONES],
-  ['tooth brush', 'Soft Bristle Toothbrush'],
-  ['skate board', 'Kerbside Skateboard'],
-  ['sun glasses', 'Lido Sunglasses'],
-  ['facemask', 'Honey & Oat Face Mask'],
   ['smartwatch', 'Meridian Smart Watch'],
   ['  alarm   clock ', ALARM_CLOCK],
   ['Cáctus', CACTUS],
@@ -74,6 +68,8 @@ export const SEARCHES: readonly (readonly [typed: string, ...first: string[]])[]
   ['shampoo', SHAMPOO_BAR],
   ['shampo bar', SHAMPOO_BAR],
   ['toys', 'Storytime Bear'],
+  // A synonym.
+  ['sun cream', 'Mineral Sunscreen SPF 50'],
 ];
 
 /** Searches that no product contains, with the words that they are corrected to. */
@@ -83,7 +79,6 @@ export const MISSPELLINGS: readonly (readonly [typed: string, meant: string])[] 
   ['sunglases', 'sunglasses'],
   ['telvision', 'television'],
   ['camra', 'camera'],
-  ['bycicle', 'bicycle'],
   ['backpak', 'backpack'],
   ['shampooo bar', 'shampoo bar'],
   // One of the words is only in a description.

@@ -148,17 +148,3 @@ export const NOWHERE: readonly string[] = [
   'қазан',
   'of the',
 ];
-
-/** Ten more, for `catalogue.json`. */
-export const TYPED_IN_FIXED: readonly (readonly [typed: string, ...first: string[]])[] = [
-  ['tshirts', 'Plain Cotton T-Shirt'],
-  ['couch', 'Afternoon Two-Seat Sofa'],
-  ['sneakers', 'Daybreak Running Trainers'],
-  ['bike', 'Errand City Bicycle'],
-  ['cup for coffee', 'Morning Ritual Coffee Cup'],
-  ['knives', "Chef's Knife 20 cm"],
-  ['tv', 'Vista Portable Television'],
-  ['tooth brushes', 'Soft Bristle Toothbrush'],
-  ['sun cream', 'Mineral Sunscreen SPF 50'],
-  ['desk lamp', 'Glow A60 Smart Bulb'],
-];
