@@ -154,8 +154,8 @@ export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): 
 }
 
 /** The gateway's refusal of a whole operation. */
-export function refusal(code: string, message = 'Refused', extensions: object = {}): object {
-  return { data: null, errors: [{ message, path: ['product'], extensions: { code, ...extensions } }] };
+export function refusal(code: string, message = 'Refused'): object {
+  return { data: null, errors: [{ message, path: ['product'], extensions: { code } }] };
 }
 
 /** A session token as servers sign it, valid for an hour; nothing here checks the signature. */

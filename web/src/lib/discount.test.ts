@@ -66,8 +66,3 @@ test.each([
 test("a former price less than half a percent higher gets the badge 'Sale'", () => {
   expect(discountView({ ...SCARF, oldPrice: 80.2, onOffer: false }, 'oldPrice').badge).toBe('Sale');
 });
-
-test('a product without former price, percentage and offer has no badge', () => {
-  const plain = { price: 80, oldPrice: null, discountPercentage: 0, onOffer: false };
-  expect(discountView(plain, 'oldPrice')).toEqual({ shown: 80, struck: null, badge: null });
-});

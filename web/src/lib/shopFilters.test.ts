@@ -62,13 +62,6 @@ test('the Shop screen with the defaults has an address without a query', () => {
   expect(shopAddress(read('category=Home+%26+Garden&page=2'))).toBe('/shop?category=Home+%26+Garden&page=2');
 });
 
-test('§4.27 shop: changing a filter, the sort or the page size returns to page 1', () => {
-  const onPage3 = read('page=3');
-  expect(withChange(onPage3, { brand: 'Aro' }).page).toBe(1);
-  expect(withChange(onPage3, { sort: 'name' }).page).toBe(1);
-  expect(withChange(onPage3, { pageSize: 36 }).page).toBe(1);
-});
-
 test('changing the page or the view changes nothing else', () => {
   expect(withChange(read('page=3'), { view: 'list' }).page).toBe(3);
   expect(withChange(read('brand=Aro'), { page: 2 })).toMatchObject({ brand: 'Aro', page: 2 });

@@ -42,7 +42,8 @@ test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password'
   const { user, operations } = openSignIn({});
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByLabelText('Email')).toBe(document.activeElement);
-  expect(screen.getByText('Enter your password')).toBeTruthy();
+  for (const words of ['Enter your email', 'Enter your password'])
+    expect(screen.getByText(words)).toBeTruthy();
   await user.keyboard('m');
   expect(screen.queryByText('Enter your email')).toBeNull();
   expect(screen.getByText('Enter your password')).toBeTruthy();
