@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 import { reply, type RestAnswer, type RestServer } from '#tests/support/rest/restServer.ts';
 
 const PER_PAGE = 500;
@@ -63,7 +64,6 @@ async function startStored(shop: PagedShop, cacheControl: (page: string | null) 
   await start(answer, { CACHE_FRESH_MS: '600000', ADMIN_TOKEN });
 }
 
-const ADMIN_TOKEN = 'a token for this test alone: kM3vR8xQ';
 const DEAREST = '{ catalogue(sort: PRICE_HIGH, pageSize: 1) { total items { price } } }';
 
 async function dearest(): Promise<unknown> {
@@ -195,12 +195,7 @@ test.each(['none', 'the whole'] as const)(
     await startStored(shop, () => cacheControl);
     expect(await dearest()).toEqual([1200, 1200]);
     cacheControl = 'no-store';
-    const purged = await fetch(`${gateway.url}/admin/purge`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ tags: ['catalogue'] }),
-    });
-    expect(purged.status).toBe(200);
+    expect((await purge(gateway, { tags: ['catalogue'] })).status).toBe(200);
     expect(await dearest()).toEqual([1200, 1200]);
     shop.change();
     expect(await dearest()).toEqual([1200, 1_000_000]);

@@ -3,19 +3,14 @@ import { products } from '#api/db/schema.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 
-const ADMIN_TOKEN = 'q7Zt1vYxM3pLr9KdW5sBnC8fHgJ2aEuT';
 const { api, gateway } = await referenceGateway({ ADMIN_TOKEN });
 
 test('a product with an id of another script, which is not counted, is found, listed, purged and ordered', async () => {
   const id = 'র‍্যাক-লাল'.repeat(20);
   await api.db.insert(products).values({ ...TEST_PRODUCTS[0], id, tracked: false, stock: 0 });
-  const purged = await fetch(`${gateway.url}/admin/purge`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
-    body: JSON.stringify({ tags: [`product:${id}`] }),
-  });
-  expect(purged.status).toBe(200);
+  expect((await purge(gateway, { tags: [`product:${id}`] })).status).toBe(200);
   expect((await gateway.ask('query P($id: ID!) { product(id: $id) { id stock } }', { id })).data).toEqual({
     product: { id, stock: 10_000 },
   });

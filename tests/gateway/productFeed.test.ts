@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 
 const G = 'http://base.google.com/ns/1.0';
-const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const PER_PAGE = 500;
 const MANY = 5500;
 
@@ -108,28 +108,19 @@ test('an old price that is not higher is no sale, and long texts are cut', async
     'GET /api/products',
     listed([{ ...PLAIN, oldPrice: 3, name: 'n'.repeat(151), description: 'd'.repeat(5001) }]),
   );
-  await purge();
+  await purge(few.gateway, { tags: ['product:p2'] });
   const [item] = itemsOf(await read(`${few.gateway.url}/feeds/google.xml`)).map(fieldsOf);
   expect(item).toMatchObject({ 'g:price': '4.00 BDT', title: `${'n'.repeat(149)}…` });
   expect(item?.['description']).toHaveLength(5000);
   expect(item).not.toHaveProperty('g:sale_price');
 });
 
-async function purge(): Promise<void> {
-  const response = await fetch(`${few.gateway.url}/admin/purge`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
-    body: '{"tags":["product:p2"]}',
-  });
-  expect(response.status).toBe(200);
-}
-
 test('the feed is stored under the tags of its products, until one of them is purged', async () => {
   const { gateway, rest } = few;
   const get = async (headers = {}): Promise<Response> =>
     fetch(`${gateway.url}/feeds/google.xml`, { headers });
   rest.answer('GET /api/products', listed([PLAIN]));
-  await purge();
+  await purge(few.gateway, { tags: ['product:p2'] });
   const [first] = [await get(), await get()];
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-tag')).toBe('catalogue,product:p2');
@@ -138,7 +129,7 @@ test('the feed is stored under the tags of its products, until one of them is pu
   expect((await get({ 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
   expect(rest.requests).toEqual([]);
   rest.answer('GET /api/products', listed([{ ...PLAIN, price: 5 }]));
-  await purge();
+  await purge(few.gateway, { tags: ['product:p2'] });
   const changed = await get({ 'if-none-match': etag, 'cache-control': 'max-age=0' });
   expect(changed.status).toBe(200);
   expect(itemsOf(parse(await changed.text())).map((item) => fieldsOf(item)['g:price'])).toEqual(['5.00 BDT']);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 import { html, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
-const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const FRESH_MS = 600_000;
 /** Nothing becomes stale before the test moves the clock. */
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: String(FRESH_MS), ADMIN_TOKEN });
@@ -23,7 +23,7 @@ beforeEach(async () => {
     const isOne = query.get('_id') === product._id;
     return { success: true, ...(isOne ? { product } : { products: [product] }) };
   });
-  await sendPurge({ everything: true });
+  await purge(gateway, { everything: true });
   expect((await open()).price).toBe('10.00');
   await open();
 });
@@ -77,17 +77,6 @@ async function order(): Promise<void> {
   expect(data.createOrder).toEqual({ success: true });
 }
 
-const purge = async (): Promise<void> => sendPurge({ tags: [`product:${product._id}`] });
-
-async function sendPurge(what: object): Promise<void> {
-  const { status } = await fetch(`${gateway.url}/admin/purge`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(what),
-  });
-  expect(status).toBe(200);
-}
-
 test('a page whose data has changed is sent once more, for no cache to store, and then the new one', async () => {
   const [before, { headers }] = [await staleReads(), await open()];
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
@@ -101,7 +90,7 @@ test('a page whose data has changed is sent once more, for no cache to store, an
 });
 
 test.each([
-  ['a purge', purge],
+  ['a purge', async () => purge(gateway, { tags: [`product:${product._id}`] })],
   ['an order', order],
 ])('after %s nobody gets the old page, even if its data had become stale before', async (_, happen) => {
   change({ price: 20 });

@@ -4,13 +4,13 @@ import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { compose, deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook } from '#tests/support/rest/orderBook.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 // Gateways on the Redis of deploy/, with its users and limits.
 
-const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const ORDER = `mutation { createOrder(input: { idempotencyKey: "k-1", items: [{ productId: "p1", quantity: 2 }], expectedTotal: 20,
   address: { name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" }
 }) { success orderId } }`;
@@ -46,9 +46,7 @@ test("the gateways' user may do all that gateways share: orders, limits, purges"
   expect(answers[0]?.data.createOrder).toMatchObject({ success: true });
   expect(answers[1]?.data).toEqual(answers[0]?.data);
   expect(book.orders).toHaveLength(1);
-  const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' };
-  const purge = { method: 'POST', headers, body: '{"everything":true}' };
-  expect(await (await fetch(`${one.url}/admin/purge`, purge)).json()).toMatchObject({ gateways: 2 });
+  expect(await (await purge(one, { everything: true })).json()).toMatchObject({ gateways: 2 });
   const statuses = [];
   for (const { ask } of [one, two, one, two, one, two]) statuses.push((await ask(BANNERS)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);

@@ -6,6 +6,7 @@ import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
+import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import {
   startRestServer,
@@ -16,7 +17,6 @@ import {
 
 // Two gateways in front of one REST server, with one Redis.
 
-const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const PRODUCT = '{ product(id: "p1") { price stock } }';
 const CATALOGUE = '{ catalogue { items { price stock } } }';
 const BANNERS = '{ banners { id } }';
@@ -95,14 +95,6 @@ async function statuses(gateways: readonly GatewayUnderTest[], times: number): P
   for (let time = 0; time < times; time += 1)
     for (const [index, gateway] of gateways.entries()) seen[index]?.add((await gateway.ask(BANNERS)).status);
   return seen.map((each) => [...each].toSorted((a, b) => a - b));
-}
-
-function purge({ url }: GatewayUnderTest, body: unknown, token = ADMIN_TOKEN): Promise<Response> {
-  return fetch(`${url}/admin/purge`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
 }
 
 test('two gateways share the limits of requests and of sign-ins, cached answers included', async () => {
