@@ -13,12 +13,11 @@ export interface SentRequest {
 }
 
 export interface ClientOptions {
-  /** Called before each request. */
-  url: () => string;
+  url: string;
   /** The list to which all requests are added. */
   log: SentRequest[];
   /** Its own address on this machine, so that limits count it as a separate client. */
-  localAddress?: string;
+  localAddress: string;
 }
 
 interface Answer {
@@ -102,7 +101,7 @@ export class ClusterClient {
     headers: Record<string, string>,
     body?: string,
   ): Promise<string> {
-    const url = `${this.#options.url()}${path}`;
+    const url = `${this.#options.url}${path}`;
     const response = await request(url, { method, headers, body, dispatcher: this.#agent });
     const text = await response.body.text();
     if (response.statusCode >= 400 && !text.startsWith('{'))

@@ -12,16 +12,6 @@ export class OrderLedger {
     this.#orderIds.set(key, orderId);
   }
 
-  get acknowledgedCount(): number {
-    return [...this.#orderIds.values()].filter((id) => id !== null).length;
-  }
-
-  /** Compares with the ids of all orders in the shop. */
-  compareIds(ids: readonly string[]): LedgerFigures {
-    const keys = new Map([...this.#orderIds].map(([key, id]) => [id, key]));
-    return this.compare(ids.map((id) => ({ id, key: keys.get(id) ?? `of the unknown order ${id}` })));
-  }
-
   /** Compares with the orders that the database has. */
   compare(found: readonly FoundOrder[]): LedgerFigures {
     const acknowledged = [...this.#orderIds].filter(([, id]) => id !== null);

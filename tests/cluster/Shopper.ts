@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CreateOrderInput, OrderAttemptQuery, OrdersPageQuery } from '#web/gql/graphql.ts';
+import { PLACE } from '#tests/support/orderAddress.ts';
+import type { CreateOrderInput, OrderAttemptQuery } from '#web/gql/graphql.ts';
 import type { ClusterClient } from './ClusterClient.ts';
 import type { OrderLedger } from './OrderLedger.ts';
 
@@ -21,11 +22,7 @@ const NAME = 'Mina Rahman';
 export const ADDRESS = {
   name: NAME,
   email: 'demo@haat.example',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
+  ...PLACE,
   phone: '+8801700000000',
 };
 
@@ -126,12 +123,5 @@ export class Shopper {
       this.#token,
     );
     return viewer?.orderAttempt.orderId ?? null;
-  }
-
-  async orderIds(): Promise<string[]> {
-    const { client } = this.#options;
-    const { viewer } = await client.operation<OrdersPageQuery>('private read', 'OrdersPage', {}, this.#token);
-    if (!viewer?.orders) throw new Error('My Orders could not be read.');
-    return viewer.orders.map(({ id }) => id);
   }
 }

@@ -70,12 +70,11 @@ async function openShop(
   products: Awaited<ReturnType<ShopDatabase['products']>>,
 ): Promise<Crowd> {
   const crowd = await openCrowd({
-    url: () => url,
+    url,
     shoppers: Number(options.shoppers),
     ledger,
     codeMailedTo,
     products,
-    hasOwnAddresses: true,
   });
   closing.push(() => crowd.close());
   // Waits until everything is warm.

@@ -7,27 +7,23 @@ export interface Crowd {
   log: readonly SentRequest[];
   /** Lets each shopper finish the order that he or she is about to place. */
   leave(): Promise<void>;
-  /** The ids of all orders, as the shoppers find them in My Orders. */
-  orderIds(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface CrowdOptions extends Pick<ShopperOptions, 'codeMailedTo' | 'products'> {
-  url: () => string;
+  url: string;
   shoppers: number;
   ledger: OrderLedger;
-  /** Gives each shopper a network address of their own, which only Linux supports. */
-  hasOwnAddresses?: boolean;
 }
 
-/** Registers shoppers, and lets them browse and order until they leave. */
+/** Registers shoppers, and lets them browse and order until they leave; each has a network address of their own. */
 export async function openCrowd(crowd: CrowdOptions): Promise<Crowd> {
-  const { url, shoppers, hasOwnAddresses = false, ...options } = crowd;
+  const { url, shoppers, ...options } = crowd;
   const log: SentRequest[] = [];
-  const clients = Array.from({ length: shoppers }, (_, index) => {
-    const localAddress = hasOwnAddresses ? `127.0.1.${index + 1}` : undefined;
-    return new ClusterClient({ url, log, localAddress });
-  });
+  const clients = Array.from(
+    { length: shoppers },
+    (_, index) => new ClusterClient({ url, log, localAddress: `127.0.1.${index + 1}` }),
+  );
   const members = clients.map((client) => new Shopper({ client, ...options }));
   for (const shopper of members) await shopper.register();
   let isOver = false;
@@ -38,7 +34,6 @@ export async function openCrowd(crowd: CrowdOptions): Promise<Crowd> {
       isOver = true;
       await shopping;
     },
-    orderIds: async () => (await Promise.all(members.map(async (shopper) => shopper.orderIds()))).flat(),
     async close() {
       await Promise.all(clients.map(async (client) => client.close()));
     },

@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
+import { freshShopper } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
+import { PLACE } from '#tests/support/orderAddress.ts';
 
 const browser = await browserOfFile();
 
@@ -60,7 +61,6 @@ async function shopperWithOrder(
   price: number,
 ): Promise<{ token: string; orderId: string }> {
   const { name, email, token } = await freshShopper();
-  const { label: _, isDefault: __, ...place } = SOME_ADDRESS;
   const { createOrder } = await graphql<{ createOrder: { orderId: string } }>(
     inject('shopUrl'),
     'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { success message orderId } }',
@@ -68,7 +68,7 @@ async function shopperWithOrder(
       input: {
         items: [{ productId, quantity: 1 }],
         expectedTotal: price,
-        address: { name, email, ...place },
+        address: { ...PLACE, name, email },
       },
     },
     token,

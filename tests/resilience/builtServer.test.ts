@@ -9,11 +9,11 @@ import { startApi } from '#api/server.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { startBuilt, type BuiltProcess } from '#tests/support/builtProcess.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
-import { SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { PATIENT } from '#tests/support/patience.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
@@ -103,11 +103,10 @@ test('a shopper signs in, orders, and sees the order', async () => {
   const PRODUCT = '{ products(limit: 1) { id price } }';
   const { products } = await graphql<{ products: [{ id: string; price: number }] }>(gateway.url, PRODUCT);
   const [{ id, price }] = products;
-  const { label: _label, ...place } = SOME_ADDRESS;
   const input = {
     items: [{ productId: id, quantity: 1 }],
     expectedTotal: price,
-    address: { ...place, name: 'Mina Rahman', email: 'mina@haat.test' },
+    address: ORDER_ADDRESS,
     idempotencyKey: 'bought-in-the-built-shop',
   };
   const { createOrder } = await graphql<{ createOrder: { success: boolean; orderId: string } }>(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 import { startShop } from '#tests/support/runningShop.ts';
 
@@ -17,13 +18,6 @@ beforeAll(async () => {
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function isOpen(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
-}
 
 function isRunning(pid: number): boolean {
   try {
@@ -45,31 +39,31 @@ async function signsIn(shopUrl: string): Promise<boolean> {
 
 test('Ctrl-C closes the gateway and the API and is no failure', async () => {
   const shop = await startShop({ DATA_DIR: dataDir });
-  expect(await isOpen(shop.shopUrl)).toBe(true);
+  expect(await takesConnections(shop.shopUrl)).toBe(true);
   expect((await fetch(`${shop.shopUrl}/feeds/google.xml`)).status).toBe(200);
   await shop.stop();
   const { output, ...ended } = await shop.ended;
   expect(ended).toEqual({ exitCode: 0, errors: '' });
   const warning = nodeWarning(process.versions.node);
   expect(output.match(/Node \d.*/g)).toEqual(warning && [warning]);
-  expect(await isOpen(shop.shopUrl)).toBe(false);
-  expect(await isOpen(shop.apiUrl)).toBe(false);
+  expect(await takesConnections(shop.shopUrl)).toBe(false);
+  expect(await takesConnections(shop.apiUrl)).toBe(false);
 });
 
 test('the shop stays open when its API dies, says so, starts it again, and Ctrl-C still ends everything', async () => {
   const shop = await startShop({ DATA_DIR: dataDir });
   process.kill(shop.apiPid, 'SIGKILL');
   await expect.poll(() => isRunning(shop.apiPid)).toBe(false);
-  expect(await isOpen(shop.shopUrl)).toBe(true);
-  await expect.poll(() => isOpen(shop.apiUrl)).toBe(true);
+  expect(await takesConnections(shop.shopUrl)).toBe(true);
+  await expect.poll(() => takesConnections(shop.apiUrl)).toBe(true);
   // Polls at long intervals, because sign-ins are rate-limited.
   await expect.poll(async () => signsIn(shop.shopUrl), { interval: 1000 }).toBe(true);
   await shop.stop();
   const { exitCode, errors } = await shop.ended;
   expect(exitCode).toBe(0);
   expect(errors).toBe('The API ended unexpectedly (exit code none).\nThe API is running again.\n');
-  expect(await isOpen(shop.shopUrl)).toBe(false);
-  expect(await isOpen(shop.apiUrl)).toBe(false);
+  expect(await takesConnections(shop.shopUrl)).toBe(false);
+  expect(await takesConnections(shop.apiUrl)).toBe(false);
 });
 
 test('Ctrl-C while the API is started again ends everything', async () => {
@@ -78,8 +72,8 @@ test('Ctrl-C while the API is started again ends everything', async () => {
   await expect.poll(() => isRunning(shop.apiPid)).toBe(false);
   await shop.stop();
   expect(await shop.ended).toMatchObject({ exitCode: 0 });
-  expect(await isOpen(shop.shopUrl)).toBe(false);
-  expect(await isOpen(shop.apiUrl)).toBe(false);
+  expect(await takesConnections(shop.shopUrl)).toBe(false);
+  expect(await takesConnections(shop.apiUrl)).toBe(false);
 });
 
 test('a shop without demo data opens empty, promises no account, and takes shoppers', async () => {

@@ -14,6 +14,7 @@ import { addShopper, type ApiShopper } from './addShopper.ts';
 import { ApiLog } from './ApiLog.ts';
 import { newDataDir } from './newDataDir.ts';
 import { differences } from './openApi.ts';
+import { REST_PLACE } from './orderAddress.ts';
 import { OPERATION_MS } from './patience.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
@@ -51,11 +52,7 @@ export const TEST_ADDRESS = {
   firstName: 'Mina',
   lastName: 'Rahman',
   email: 'mina@haat.test',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipcode: '1205',
-  country: 'Bangladesh',
+  ...REST_PLACE,
 };
 
 /** The small catalogue of the API under test. */

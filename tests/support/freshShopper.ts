@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { graphql } from './graphql.ts';
 import { codeMailedTo } from './mailedCode.ts';
+import { PLACE } from './orderAddress.ts';
 
 export interface Shopper {
   name: string;
@@ -23,11 +24,7 @@ export interface NewAddress {
 
 export const SOME_ADDRESS: NewAddress = {
   label: 'HOME',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
+  ...PLACE,
   phone: '+8801700000000',
 };
 

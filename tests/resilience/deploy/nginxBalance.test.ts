@@ -52,14 +52,6 @@ test('an order is sent to one API only', async () => {
   expect(apis.flatMap(({ seen }) => seen)).toHaveLength(1);
 });
 
-test('a file of the version that one gateway already has is found there', async () => {
-  const older = await fakeServer((_request, response) => void response.writeHead(404).end());
-  const newer = await fakeServer(fine);
-  const nginx = await nginxBefore([older, newer]);
-  for (let times = 0; times < 4; times += 1)
-    expect((await fetch(`${nginx.url}/assets/${times}.js`)).status).toBe(200);
-});
-
 test("the gateway learns the client's address, and no address that the client claims", async () => {
   const forwarded: unknown[] = [];
   const gateway = await fakeServer(({ headers }, response) => {

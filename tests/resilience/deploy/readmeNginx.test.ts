@@ -8,6 +8,7 @@ import { findNginx } from '#scripts/findNginx.ts';
 import { freePort } from '#scripts/ports.ts';
 import { endWithThisProcess, killGroup } from '#tests/support/endWithThisProcess.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const README = readFileSync('gateway/README.md', 'utf8');
@@ -69,14 +70,7 @@ test.each([45, 105])(
       rmSync(folder, { recursive: true });
     });
     const url = `http://127.0.0.1:${port}/graphql?documentId=names-1&variables=%7B%7D`;
-    await expect
-      .poll(async () =>
-        fetch(url).then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true);
+    await expect.poll(() => takesConnections(url)).toBe(true);
     const response = await fetch(url);
     expect([response.status, (await response.json()).data.products.length]).toEqual([200, length]);
     const before = rest.requests.length;

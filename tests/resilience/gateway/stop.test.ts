@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { HOME_ANSWERS } from '#tests/support/rest/homeAnswers.ts';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { SILENT, type RestServer } from '#tests/support/rest/restServer.ts';
@@ -16,14 +17,7 @@ test('a stop lets running requests finish, accepts no new ones, and succeeds', a
   const underWay = postOperation(started.url, { query: '{ banners { id } }' });
   await expect.poll(() => rest.received('GET /api/banner')).toHaveLength(1);
   started.signal('SIGTERM');
-  await expect
-    .poll(async () =>
-      fetch(`${started.url}/healthz`).then(
-        () => 'taken',
-        () => 'refused',
-      ),
-    )
-    .toBe('refused');
+  await expect.poll(() => takesConnections(`${started.url}/healthz`)).toBe(false);
   finish();
   expect(await (await underWay).json()).toEqual({ data: { banners: [] } });
   expect(await started.ended).toEqual({ exitCode: 0, errors: '' });
@@ -44,14 +38,4 @@ test('a stop sends the traces, and does not wait for ever for a stuck REST serve
   expect(await stuck).toBe('cut off');
   expect((await started.ended).exitCode).toBe(0);
   expect(rest.received('POST /v1/traces')).toHaveLength(1);
-});
-
-test('/healthz lives while REST is down, /readyz says so', async () => {
-  rest.answer('GET /api/products', { success: true, products: [] });
-  const { url } = await gatewayOfTest(rest.url);
-  const statuses = async (): Promise<number[]> =>
-    Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(`${url}${path}`)).status));
-  await expect.poll(statuses).toEqual([200, 200]);
-  await rest.stop();
-  expect(await statuses()).toEqual([200, 503]);
 });

@@ -86,17 +86,6 @@ test('an answer that comes long after the deadline: the cart never says that the
   expect(keys()).toHaveLength(1);
 });
 
-test('a reload while the order is pending: it is looked for, and found', async () => {
-  const release = await holdOrder();
-  await page.reload();
-  await isLooking();
-  expect(await page.getByText(/place it again/).count()).toBe(0);
-  release();
-  await isLedToOrder();
-  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
-  await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1 });
-});
-
 test('two tabs that order the same cart: one order, and both are led to it', async () => {
   const other = await page.context().newPage();
   await openCart();

@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import { PLACE, REST_PLACE } from '#tests/support/orderAddress.ts';
 import type { RestAnswers } from './restServer.ts';
 
 /** A token whose signature only the shop's own server can check. */
@@ -35,11 +36,7 @@ export const MINAS_ORDER = {
     lastName: 'Rahman',
     email: 'mina@haat.test',
     phone: '+8801700000000',
-    street: '12 Lake Road',
-    city: 'Dhaka',
-    state: 'Dhaka',
-    zipcode: '1205',
-    country: 'Bangladesh',
+    ...REST_PLACE,
   },
 };
 
@@ -48,11 +45,8 @@ export function savedAddress(street: string, part: object = {}): object {
   return {
     _id: street,
     label: 'Home',
+    ...PLACE,
     street,
-    city: 'Dhaka',
-    state: 'Dhaka',
-    zipCode: '1205',
-    country: 'Bangladesh',
     isDefault: false,
     ...part,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLACE } from '#tests/support/orderAddress.ts';
 import { addressLines, type OrderAddress } from './addressLines.ts';
 
 const ADDRESS: OrderAddress = {
@@ -6,11 +7,7 @@ const ADDRESS: OrderAddress = {
   lastName: 'Karim',
   email: 'nila@haat.test',
   phone: null,
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
+  ...PLACE,
 };
 const EMPTY: OrderAddress = {
   firstName: null,

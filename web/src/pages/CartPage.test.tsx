@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
 import { isToastShown } from '#tests/support/isToastShown.ts';
+import { PLACE } from '#tests/support/orderAddress.ts';
 import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { useCartProductsQuery } from '#web/gql/hooks.ts';
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
@@ -32,11 +33,7 @@ const HOME = {
   __typename: 'Address',
   id: 'a1',
   label: 'HOME',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
+  ...PLACE,
   phone: null,
   isDefault: true,
 };

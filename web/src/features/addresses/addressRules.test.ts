@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
+import { PLACE } from '#tests/support/orderAddress.ts';
 import { addressErrors, addressInput, chosenAddress, EMPTY_ADDRESS, labelOf } from './addressRules.ts';
 
 const ADDRESS = {
   label: 'HOME',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
+  ...PLACE,
   phone: '',
 };
 
