@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { startGatewayUnderTest, type GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { asOwner, OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { TEST_ADDRESS } from '#tests/support/apiServer.ts';
 
@@ -22,10 +22,10 @@ form.append('file', new Blob([FILE]), 'products.csv');
 expect((await asOwner(api, 'POST', '/catalogue', form)).body).toMatchObject({ success: true, added: 2 });
 
 const order = async (productId: string, quantity: number, expectedTotal: number): Promise<GraphqlAnswer> =>
-  gateway.ask(
-    `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success code orderId currentTotal } }`,
-    { input: { items: [{ productId, quantity }], expectedTotal, address: ORDER_ADDRESS } },
-    token,
+  placeOrder(
+    gateway,
+    { items: [{ productId, quantity }], expectedTotal },
+    { token, fields: 'success code orderId currentTotal' },
   );
 
 /** The owner's page of an order, or the CSV of all orders. */

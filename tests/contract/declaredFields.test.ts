@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
@@ -74,13 +75,8 @@ test('an order has the constants and the whole name, and is read back', async ()
     'GET /api/products': { products: [{ _id: 'p1', name: 'Lamp', price: 5, stock: 3 }] },
     'POST /api/order/create': ({ body }) => ({ success: true, order: { _id: 'o1', ...(body as object) } }),
   });
-  const input = {
-    items: [{ productId: 'p1', quantity: 1 }],
-    expectedTotal: 5,
-    address: { ...ORDER_ADDRESS, name: 'Mina Rahman' },
-  };
-  const order = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }';
-  const { data } = await gateway.ask(order, { input }, TOKEN);
+  const address = { ...ORDER_ADDRESS, name: 'Mina Rahman' };
+  const { data } = await placeOrder(gateway, { expectedTotal: 5, address });
   expect(data.createOrder).toEqual({ success: true, orderId: 'o1' });
   const [sent] = rest.received('POST /api/order/create');
   expect(sent?.body).toMatchObject({ paymentMethod: 'COD', payment: { isOnline: false }, amount: 5 });

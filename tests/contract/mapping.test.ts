@@ -7,6 +7,7 @@ import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/core/server.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { mappedServer } from '#tests/support/rest/mappedServer.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
 
@@ -94,21 +95,8 @@ test('requests have the names, methods and amounts of the server', async () => {
     success: true,
     profile: { id: '3' },
   });
-  const input = {
-    items: [{ productId: '2', quantity: 3 }],
-    expectedTotal: 37.53,
-    address: {
-      name: 'Mina Rahman',
-      email: 'mina@haat.test',
-      street: 'S 1',
-      city: 'D',
-      state: 'D',
-      zipCode: '1205',
-      country: 'B',
-    },
-  };
-  const order = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }';
-  const placed = await gateway.ask(order, { input }, token);
+  const items = [{ productId: '2', quantity: 3 }];
+  const placed = await placeOrder(gateway, { items, expectedTotal: 37.53 }, { token });
   expect(placed.data.createOrder).toEqual({ success: true, orderId: '7' });
   const sent = rest.requests.filter(({ method }) => method !== 'GET');
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH /v2/me', 'POST /v2/orders']);

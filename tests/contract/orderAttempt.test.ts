@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LATE_MS } from '#gateway/modules/orders/sentOrder.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
 import { DROPPED, reply, type RestServer } from '#tests/support/rest/restServer.ts';
@@ -30,14 +30,8 @@ beforeEach(async () => {
   gateway = await openGateway();
 });
 
-async function order(key: string | null = 'k-1', token = TOKEN): Promise<GraphqlAnswer> {
-  const items = [{ productId: 'p1', quantity: 1 }];
-  return gateway.ask(
-    'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }',
-    { input: { items, expectedTotal: 10, idempotencyKey: key, address: ORDER_ADDRESS } },
-    token,
-  );
-}
+const order = async (idempotencyKey: string | null = 'k-1', token = TOKEN): Promise<GraphqlAnswer> =>
+  placeOrder(gateway, { idempotencyKey }, { token });
 
 async function attempt(key = 'k-1', token: string | undefined = TOKEN): Promise<GraphqlAnswer> {
   const query = 'query A($key: String!) { viewer { orderAttempt(idempotencyKey: $key) { status orderId } } }';

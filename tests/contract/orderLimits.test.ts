@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 
 const { rest, gateway } = await scriptedGateway();
 
@@ -36,18 +36,7 @@ test.each([
     `${field} must not be empty.`,
   ]),
 ])('an order with %s is refused before any call to REST', async (_, changed, message) => {
-  const input = {
-    items: [LINE],
-    expectedTotal: 10,
-    idempotencyKey: 'k-1',
-    address: ORDER_ADDRESS,
-    ...changed,
-  };
-  const { errors } = await gateway.ask(
-    'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
-    { input },
-    TOKEN_OF_SOMEBODY,
-  );
+  const { errors } = await placeOrder(gateway, { idempotencyKey: 'k-1', ...changed });
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
   expect(rest.requests).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // This server accepts everything it is sent, so every check here is the gateway's.
@@ -42,18 +43,14 @@ async function order({
   ...more
 }: Order): Promise<GraphqlAnswer> {
   const { idempotencyKey, beside, token = TOKEN_OF_SOMEBODY } = more;
-  return gateway.ask(
-    `mutation O($input: CreateOrderInput!) { createOrder(input: $input) {
-       success message code orderId currentTotal lines { productId product { price stock } } } }`,
+  const items = [{ productId: 'p1', quantity }, ...(beside === undefined ? [] : [beside])];
+  return placeOrder(
+    gateway,
+    { items, expectedTotal, idempotencyKey, address: { ...ORDER_ADDRESS, name } },
     {
-      input: {
-        items: [{ productId: 'p1', quantity }, ...(beside === undefined ? [] : [beside])],
-        expectedTotal,
-        idempotencyKey,
-        address: { ...ORDER_ADDRESS, name },
-      },
+      token,
+      fields: 'success message code orderId currentTotal lines { productId product { price stock } }',
     },
-    token,
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { products } from '#api/db/schema.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 
 const { api, gateway } = await referenceGateway({ ADMIN_TOKEN });
@@ -19,12 +19,10 @@ test('a product with an id of another script, which is not counted, is found, li
       `/product/${encodeURIComponent(id)}<`,
     );
   const { token } = await api.shopper();
-  const { data } = await gateway.ask(
-    'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
-    {
-      input: { items: [{ productId: id, quantity: 60 }], expectedTotal: 1199.4, address: ORDER_ADDRESS },
-    },
-    token,
+  const { data } = await placeOrder(
+    gateway,
+    { items: [{ productId: id, quantity: 60 }], expectedTotal: 1199.4 },
+    { token, fields: 'success' },
   );
   expect(data.createOrder).toEqual({ success: true });
 });

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
-import { DROPPED, lost, reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
+import { DROPPED, lost, reply, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // This gateway is in front of a server that does not know idempotency keys.
 let rest: RestServer;
@@ -18,14 +18,9 @@ beforeEach(async () => {
   gateway = await gatewayOfTest(rest.url);
 });
 
-async function order(): Promise<GraphqlAnswer> {
-  const items = [{ productId: 'p1', quantity: 1 }];
-  return gateway.ask(
-    `mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId currentTotal repeated order { id } } }`,
-    { input: { items, expectedTotal: 10, idempotencyKey: 'k-1', address: ORDER_ADDRESS } },
-    TOKEN_OF_SOMEBODY,
-  );
-}
+const FIELDS = 'success orderId currentTotal repeated order { id }';
+const order = async (idempotencyKey: string | null = 'k-1'): Promise<GraphqlAnswer> =>
+  placeOrder(gateway, { idempotencyKey }, { fields: FIELDS });
 
 const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
 
@@ -47,17 +42,12 @@ test('an order says whether it is a repeated one, and can be read at once; if it
   expect((await order()).data.createOrder).toMatchObject({ repeated: true, order: { id } });
   rest.answer('POST /api/order/create', { success: true, orderId: 'o9', repeated: true });
   rest.answer('GET /api/order/user/o9', reply(500, {}));
-  const input = { items: [{ productId: 'p1', quantity: 1 }], expectedTotal: 10, address: ORDER_ADDRESS };
-  const query =
-    'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success repeated order { id } } }';
-  const answer = await gateway.ask(query, { input: { ...input, idempotencyKey: 'k-9' } }, TOKEN_OF_SOMEBODY);
-  expect(answer).toMatchObject({
+  expect(await order('k-9')).toMatchObject({
     data: { createOrder: { success: true, repeated: true, order: null } },
     errors: [],
   });
   rest.answer('POST /api/order/create', { success: true, orderId: 'o10' });
-  const keyless = await gateway.ask(query, { input }, TOKEN_OF_SOMEBODY);
-  expect(keyless.data.createOrder).toMatchObject({ success: true, repeated: false });
+  expect((await order(null)).data.createOrder).toMatchObject({ success: true, repeated: false });
 });
 
 test('an order that a slow server places after the deadline is waited for, and not sent again', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
-import { reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // This gateway is in front of a server that names a new order in other ways than the reference API, or not at all.
 let rest: RestServer;
@@ -24,20 +24,12 @@ function answerOrders(answer: (id: string) => object, status = 200): void {
   });
 }
 
-async function order({ key = null }: { key?: string | null } = {}) {
-  return gateway.ask(
-    'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success message code orderId currentTotal } }',
-    {
-      input: {
-        items: [{ productId: 'p1', quantity: 2 }],
-        expectedTotal: 20,
-        idempotencyKey: key,
-        address: ORDER_ADDRESS,
-      },
-    },
-    TOKEN_OF_SOMEBODY,
+const order = async ({ key: idempotencyKey = null }: { key?: string | null } = {}) =>
+  placeOrder(
+    gateway,
+    { items: [{ productId: 'p1', quantity: 2 }], expectedTotal: 20, idempotencyKey },
+    { fields: 'success message code orderId currentTotal' },
   );
-}
 
 const placed = (orderId: unknown, message: unknown = null): object => ({
   errors: [],

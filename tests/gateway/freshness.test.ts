@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import {
   DROPPED,
   reply,
@@ -70,12 +70,8 @@ async function shown(token?: string): Promise<Shown[]> {
 
 async function tryToOrder(ids = ['p1'], idempotencyKey: string | null = null): Promise<unknown> {
   const items = ids.map((productId) => ({ productId, quantity: 2 }));
-  const input = { items, expectedTotal: 20 * ids.length, idempotencyKey, address: ORDER_ADDRESS };
-  const { data } = await gateway.ask(
-    'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
-    { input },
-    TOKEN_OF_SOMEBODY,
-  );
+  const input = { items, expectedTotal: 20 * ids.length, idempotencyKey };
+  const { data } = await placeOrder(gateway, input, { fields: 'success' });
   return data.createOrder;
 }
 

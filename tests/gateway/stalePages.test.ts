@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
-import { html, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { html } from '#tests/support/rest/restServer.ts';
 
 const FRESH_MS = 600_000;
 /** Nothing becomes stale before the test moves the clock. */
@@ -62,18 +63,9 @@ async function figure(name: string): Promise<number> {
 const staleReads = async (): Promise<number> => figure('page_reads_total{outcome="stale"}');
 
 async function order(): Promise<void> {
-  const address = { name: 'Mina', email: 'm@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };
-  const input = {
-    items: [{ productId: product._id, quantity: 1 }],
-    expectedTotal: product.price,
-    address: { ...address, country: 'BD' },
-  };
   rest.answer('POST /api/order/create', { success: true, orderId: 'o1' });
-  const { data } = await gateway.ask(
-    'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
-    { input },
-    TOKEN_OF_SOMEBODY,
-  );
+  const items = [{ productId: product._id, quantity: 1 }];
+  const { data } = await placeOrder(gateway, { items, expectedTotal: product.price }, { fields: 'success' });
   expect(data.createOrder).toEqual({ success: true });
 }
 

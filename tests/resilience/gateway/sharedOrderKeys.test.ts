@@ -4,16 +4,13 @@ import { MAX_ORDER_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines, type HeldDeadlines } from '#tests/support/holdDeadlines.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
-import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
+import type { RestServer } from '#tests/support/rest/restServer.ts';
 
 // Two gateways with one Redis, in front of a server that does not know idempotency keys.
-
-const ORDER =
-  'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId currentTotal } }';
 
 let redis: RedisServer;
 let rest: RestServer;
@@ -35,11 +32,12 @@ afterEach(async () => {
   await redis.kill();
 });
 
-const order = async ({ ask }: GatewayUnderTest, quantity = 1): Promise<GraphqlAnswer> => {
-  const items = [{ productId: 'p1', quantity }];
-  const input = { items, expectedTotal: quantity * 10, idempotencyKey: 'k-1', address: ORDER_ADDRESS };
-  return ask(ORDER, { input }, TOKEN_OF_SOMEBODY);
-};
+const order = async (gateway: GatewayUnderTest, quantity = 1): Promise<GraphqlAnswer> =>
+  placeOrder(
+    gateway,
+    { items: [{ productId: 'p1', quantity }], expectedTotal: quantity * 10, idempotencyKey: 'k-1' },
+    { fields: 'success orderId currentTotal' },
+  );
 
 const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
 
