@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 
 const browser = await browserOfFile();
 const [product] = await allProducts(inject('shopUrl'));
@@ -14,7 +15,7 @@ async function figures({ url }: GatewayUnderTest): Promise<string[]> {
 }
 
 test('when a visitor leaves, /metrics has how fast the page was, without its address', async () => {
-  const gateway = await startGatewayUnderTest(inject('apiUrl'));
+  const gateway = await gatewayOfTest(inject('apiUrl'));
   const page = await cleanPage(browser, { shopUrl: gateway.url });
   const loaded = page.waitForResponse((response) => PACKAGE.test(response.url()));
   await page.goto(`/product/${product?.id ?? ''}`);
@@ -31,11 +32,10 @@ test('when a visitor leaves, /metrics has how fast the page was, without its add
       .toContain(`haat_web_vital_seconds_count{route="/product/:id",vital="${vital}"} 1`);
   expect(await figures(gateway)).toContain('haat_web_vital_layout_shift_count{route="/product/:id"} 1');
   expect(await page.context().cookies()).toEqual([]);
-  await gateway.stop();
 });
 
 test('with WEB_VITALS off the browser neither loads the package nor reports', async () => {
-  const gateway = await startGatewayUnderTest(inject('apiUrl'), { WEB_VITALS: 'off' });
+  const gateway = await gatewayOfTest(inject('apiUrl'), { WEB_VITALS: 'off' });
   const page = await cleanPage(browser, { shopUrl: gateway.url });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -45,5 +45,4 @@ test('with WEB_VITALS off the browser neither loads the package nor reports', as
   await page.locator('main h1').waitFor();
   expect(requests).toContain('/faq');
   expect(requests.filter((path) => path === '/vitals' || PACKAGE.test(path))).toEqual([]);
-  await gateway.stop();
 });

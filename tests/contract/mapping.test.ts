@@ -6,21 +6,17 @@ import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/core/server.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
 import { mappedServer } from '#tests/support/rest/mappedServer.ts';
-import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const EXAMPLE = 'examples/restMapping.json';
-const rest = await startRestServer(mappedServer());
-const gateway = await startGatewayUnderTest(rest.url, { REST_MAPPING: EXAMPLE, CACHE_FRESH_MS: '0' });
+const { rest, gateway } = await scriptedGateway(
+  { REST_MAPPING: EXAMPLE, CACHE_FRESH_MS: '0' },
+  mappedServer(),
+);
 const folder = mkdtempSync(join(tmpdir(), 'haat-mapping-'));
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const LOGIN = `mutation ($password: String!) {
   login(input: { email: "mina@haat.test", password: $password }) { success message token }

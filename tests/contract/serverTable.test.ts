@@ -6,18 +6,15 @@ import { features } from '#gateway/features.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { isUsable } from '#scripts/checkServer/printReport.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
-import {
-  startGatewayUnderTest,
-  type GatewayUnderTest,
-  type GraphqlAnswer,
-} from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { PATIENT } from '#tests/support/patience.ts';
 import { SHOPPER } from '#tests/support/rest/copiedShop.ts';
 import { mappedServer } from '#tests/support/rest/mappedServer.ts';
 import { mernProjectEcommerce } from '#tests/support/rest/mernProjectEcommerce.ts';
 import { ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
 import { proshop } from '#tests/support/rest/proshop.ts';
-import { startRestServer, type RestAnswers } from '#tests/support/rest/restServer.ts';
+import type { RestAnswers } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 // The table of rest-contract §6: what a client gets from each of six servers, and that check-server promises no more.
@@ -44,14 +41,12 @@ async function open(name: string): Promise<{ url: string; account: Account; mapp
     onTestFinished(() => api.stop());
     return { url: api.url, account: await api.shopper() };
   }
-  const rest = await startRestServer(answers());
-  onTestFinished(() => rest.stop());
+  const rest = await restOfTest(answers());
   return { url: rest.url, account, ...(mapping && { mapping }) };
 }
 
 /** What an operation needs: a product, a token, the addresses of two accounts, and an order. */
 interface Known {
-  gateway: GatewayUnderTest;
   product: { id: string; name: string; price: number };
   token: string | undefined;
   account: Account;
@@ -117,15 +112,13 @@ function outcomeOf(name: string, { data, errors: [error] }: GraphqlAnswer): stri
 
 async function outcomesOf(server: string): Promise<Record<string, string>> {
   const { url, account, mapping } = await open(server);
-  const gateway = await startGatewayUnderTest(url, {
+  const gateway = await gatewayOfTest(url, {
     ...(mapping && { REST_MAPPING: mapping }),
     ACCOUNT_REQUESTS_PER_EMAIL: '100',
   });
-  onTestFinished(() => gateway.stop());
   await gateway.findAbilities();
   const { data } = await gateway.ask('{ catalogue { items { id name price } } }');
   const known: Known = {
-    gateway,
     account,
     token: undefined,
     newEmail: 'nila@example.com',

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import {
-  startGatewayUnderTest,
-  type GatewayUnderTest,
-  type GraphqlAnswer,
-} from '#tests/support/gatewayUnderTest.ts';
 import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import {
   DROPPED,
   html,
   reply,
-  startRestServer,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
   type RestServer,
@@ -98,14 +94,9 @@ async function expectFaults(
 async function withGateway(
   check: (rest: RestServer, ask: (call: Call) => Promise<GraphqlAnswer>) => Promise<void>,
 ): Promise<void> {
-  const rest = await startRestServer({ 'GET /api/products': FINE });
-  const gateway: GatewayUnderTest = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' });
-  try {
-    await check(rest, ({ operation, isRead, token }) =>
-      gateway.ask(operation, {}, isRead && token === undefined ? undefined : TOKEN_OF_SOMEBODY),
-    );
-  } finally {
-    await gateway.stop();
-    await rest.stop();
-  }
+  const rest = await restOfTest({ 'GET /api/products': FINE });
+  const gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
+  await check(rest, ({ operation, isRead, token }) =>
+    gateway.ask(operation, {}, isRead && token === undefined ? undefined : TOKEN_OF_SOMEBODY),
+  );
 }

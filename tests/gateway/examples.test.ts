@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { newContext } from '#tests/support/newContext.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
@@ -128,11 +128,10 @@ test('the urql client searches, and proposes a correction', async () => {
 });
 
 test('the urql client prints the code and message of an error', async () => {
-  const lost = await startGatewayUnderTest('http://127.0.0.1:9');
+  const lost = await gatewayOfTest('http://127.0.0.1:9');
   const ended = await runScript('examples/urql/search.ts', ['lamp'], { HAAT_URL: lost.url });
   expect(ended.exitCode).toBe(1);
   expect(ended.errors).toMatch(/^UPSTREAM_UNAVAILABLE: The shop cannot be reached at the moment/);
-  await lost.stop();
 });
 
 test('the page without JavaScript searches by its form', async () => {
@@ -153,7 +152,7 @@ test('the page without JavaScript searches by its form', async () => {
 
 test('webhooks of Shopify and WooCommerce purge the changed product; others are refused', async () => {
   const [SHOP_SECRET, ADMIN_TOKEN] = ['the key of the commerce server', 'c94f6d2b81a03e75f6d1c08b4a29e37d'];
-  const purged = await startGatewayUnderTest(api.url, { ADMIN_TOKEN });
+  const purged = await gatewayOfTest(api.url, { ADMIN_TOKEN });
   const secrets = { SHOP_SECRET, ADMIN_TOKEN, HAAT_URL: purged.url };
   const receiver = await startServer('examples/shopWebhooks/servePurges.ts', secrets);
   const event = JSON.stringify({ id: 632910392, title: 'Desk lamp' });
@@ -170,7 +169,6 @@ test('webhooks of Shopify and WooCommerce purge the changed product; others are 
   const trial = ['webhook_id=7', SHOP_SECRET, 'application/x-www-form-urlencoded'] as const;
   expect(await send('X-WC-Webhook-Signature', ...trial)).toEqual([204, '']);
   await receiver.stop();
-  await purged.stop();
 });
 
 test('an operation of a manifest runs by its id alone', async () => {
@@ -178,7 +176,7 @@ test('an operation of a manifest runs by its id alone', async () => {
   expect(written).toMatchObject({ exitCode: 0, errors: '' });
   const manifest = join(folder, 'manifest.json');
   writeFileSync(manifest, written.output);
-  const listing = await startGatewayUnderTest(api.url, {
+  const listing = await gatewayOfTest(api.url, {
     TRUSTED_DOCUMENTS: 'on',
     TRUSTED_DOCUMENTS_FILES: manifest,
   });
@@ -186,7 +184,6 @@ test('an operation of a manifest runs by its id alone', async () => {
   const id = JSON.parse(written.output).operations[0].id;
   const ended = await run('sh', ['-c', command.replace('http://localhost:4000', listing.url)], { ID: id });
   expect(JSON.parse(ended.output).data.catalogue.items).toHaveLength(TEST_PRODUCTS.length);
-  await listing.stop();
 });
 
 test('an operation that uses a deprecated field is named', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { GONE_FILES, GONE_PAGES, HOSTILE_HOSTS } from '#tests/support/hostileAddresses.ts';
 import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
 
@@ -48,14 +48,10 @@ test.each(ORIGINS)('behind %s, a whole address shows what its path shows', async
 });
 
 test('whole addresses count towards the limits, whatever their scheme', async () => {
-  const limited = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '1' });
-  try {
-    for (const path of ['/graphql?query={__typename}', '/sitemap.xml', '/media/lamp.png']) {
-      await open(path, {}, limited);
-      for (const origin of ORIGINS) expect((await open(origin + path, {}, limited)).status).toBe(429);
-    }
-  } finally {
-    await limited.stop();
+  const limited = await gatewayOfTest(rest.url, { REQUESTS_PER_MINUTE: '1' });
+  for (const path of ['/graphql?query={__typename}', '/sitemap.xml', '/media/lamp.png']) {
+    await open(path, {}, limited);
+    for (const origin of ORIGINS) expect((await open(origin + path, {}, limited)).status).toBe(429);
   }
 });
 

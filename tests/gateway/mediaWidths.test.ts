@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { WIDTHS } from '#gateway/features/media/widths.ts';
 import { VariantStore } from '#gateway/features/media/VariantStore.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
 import { receivedRequests } from '#tests/support/receivedRequests.ts';
@@ -148,9 +148,9 @@ test('an hour later the original is checked after the answer, and a changed one 
 });
 
 test('another gateway on the same folder sends the pictures that this one has made, also while REST is down', async () => {
-  const own = await startRestServer({ 'GET /uploads/lamp.jpg': send('image/jpeg') });
+  const own = await restOfTest({ 'GET /uploads/lamp.jpg': send('image/jpeg') });
   const env = { MEDIA_DIR: media.folder };
-  const maker = await startGatewayUnderTest(own.url, env);
+  const maker = await gatewayOfTest(own.url, env);
   const made = await get('/@w640/uploads/lamp.jpg', 'image/webp', maker.url);
   content = await photograph('png', { width: 4000, height: 4000 });
   headers = { etag: '"2"' };
@@ -160,12 +160,11 @@ test('another gateway on the same folder sends the pictures that this one has ma
   // It ends while it converts the changed original.
   await maker.stop();
   await own.stop();
-  const other = await startGatewayUnderTest(own.url, env);
+  const other = await gatewayOfTest(own.url, env);
   const sent = await get('/@w640/uploads/lamp.jpg', 'image/webp', other.url);
   expect(sent.body.equals(made.body)).toBe(true);
   const metrics = await (await fetch(`${other.url}/metrics`)).text();
   expect(metrics).toContain('haat_pictures_total{outcome="stored"} 1');
-  await other.stop();
 });
 
 test('a new picture is read once for all widths that are requested at the same time', async () => {
@@ -208,13 +207,12 @@ test("a client's new pictures wait in a line of their own, which ends somewhere;
 
 test('pictures that have to be read have a limit of their own, which stored ones pass', async () => {
   const env = { MEDIA_DIR: media.folder, PICTURE_READS_PER_MINUTE: '2' };
-  const { url, stop } = await startGatewayUnderTest(rest.url, env);
+  const { url } = await gatewayOfTest(rest.url, env);
   rest.answer('GET /uploads/rug.jpg', send('image/jpeg'));
   const statuses = [];
   for (const at of ['/@w160', '', '/@w320', '', '/@w160', '/@w160'])
     statuses.push((await get(`${at}/uploads/rug.jpg`, 'image/webp', url)).status);
   expect(statuses).toEqual([200, 200, 429, 429, 200, 200]);
-  await stop();
 });
 
 test('when too many pictures wait, others are sent as they are, for a minute', async () => {

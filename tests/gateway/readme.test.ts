@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const MANUAL = ['gateway/README.md', 'docs/operating-the-gateway.md']
@@ -41,7 +41,7 @@ test('the manifest of the manual is valid', () => {
 test('the curl commands of the manual work as they stand', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
   writeFileSync(join(folder, 'portrait.png'), PNG);
-  const rest = await startRestServer({
+  const rest = await restOfTest({
     'GET /api/products': {
       success: true,
       products: [{ _id: 'p1', name: 'Ball', price: 9, category: 'Sports' }],
@@ -53,7 +53,7 @@ test('the curl commands of the manual work as they stand', async () => {
     },
   });
   const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
-  const gateway = await startGatewayUnderTest(rest.url, { ADMIN_TOKEN });
+  const gateway = await gatewayOfTest(rest.url, { ADMIN_TOKEN });
   const commands = blocks('sh').filter((block) => /^curl/m.test(block));
   const answers: unknown[] = [];
   for (const command of commands) {
@@ -77,7 +77,5 @@ test('the curl commands of the manual work as they stand', async () => {
     },
     { purged: ['catalogue', 'banners'], gateways: 1, cacheTag: 'catalogue,banners' },
   ]);
-  await gateway.stop();
-  await rest.stop();
   rmSync(folder, { recursive: true });
 });

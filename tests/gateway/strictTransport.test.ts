@@ -1,20 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer } from '#tests/support/rest/restServer.ts';
+import { expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 
 const PATHS = ['/', '/shop', '/graphql?query={banners{id}}', '/media/none.png', '/healthz', '/no/such/page'];
 
 /** The headers of first and of cached answers, without answers that lack it. */
 async function headersWith(env: NodeJS.ProcessEnv): Promise<(string | null)[]> {
-  const rest = await startRestServer({
+  const rest = await restOfTest({
     'GET /api/banner': { success: true, banners: [] },
     'GET /api/products': { success: true, products: [] },
   });
-  const gateway = await startGatewayUnderTest(rest.url, env);
-  onTestFinished(async () => {
-    await gateway.stop();
-    await rest.stop();
-  });
+  const gateway = await gatewayOfTest(rest.url, env);
   const headers = [];
   for (const path of [...PATHS, ...PATHS])
     headers.push((await fetch(`${gateway.url}${path}`)).headers.get('strict-transport-security'));

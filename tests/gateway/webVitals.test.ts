@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 
 const { rest, gateway } = await scriptedGateway({ REQUESTS_PER_MINUTE: '1000' });
 
@@ -96,12 +96,11 @@ test('pages of other sites cannot report', async () => {
 });
 
 test('reports of one address are limited like its other requests', async () => {
-  const limited = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '2' });
+  const limited = await gatewayOfTest(rest.url, { REQUESTS_PER_MINUTE: '2' });
   const statuses: number[] = [];
   for (let times = 0; times < 3; times += 1) statuses.push((await send(REPORT, limited.url)).status);
   expect(statuses).toEqual([204, 204, 429]);
   expect(await figures(limited.url)).toContain('haat_web_vital_layout_shift_count{route="/shop"} 2');
-  await limited.stop();
 });
 
 test('a page says where to report; it and the answer set no cookie', async () => {
@@ -111,9 +110,8 @@ test('a page says where to report; it and the answer set no cookie', async () =>
 });
 
 test('with WEB_VITALS off, pages do not report, and no report is accepted', async () => {
-  const silent = await startGatewayUnderTest(rest.url, { WEB_VITALS: 'off' });
+  const silent = await gatewayOfTest(rest.url, { WEB_VITALS: 'off' });
   for (const page of await pages(silent.url)) expect(page).not.toContain('web-vitals');
   expect((await send(REPORT, silent.url)).status).toBe(404);
   expect((await figures(silent.url)).filter((line) => line.includes('_count'))).toEqual([]);
-  await silent.stop();
 });

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copyProject } from '#tests/support/copyProject.ts';
-import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { startRestServer } from '#tests/support/rest/restServer.ts';
+import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { graphql } from '#tests/support/graphql.ts';
 
 const FEATURES = readdirSync('gateway/features');
 const LIST = 'gateway/features.ts';
@@ -47,15 +47,10 @@ test.each(FEATURES)('the feature %s can be deleted: no type of the gateway needs
 test('without any feature, the gateway type-checks, starts and answers', async () => {
   const folder = without(FEATURES);
   await checkTypes(folder);
-  const rest = await startRestServer({
+  const rest = await restOfTest({
     'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] },
   });
-  onTestFinished(async () => rest.stop());
-  const gateway = await startGatewayProcess(rest.url, {}, folder);
-  onTestFinished(async () => gateway.stop());
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query: '{ products { name } }' });
-  const answer = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body });
-  expect(await answer.json()).toEqual({ data: { products: [{ name: 'Lamp' }] } });
+  const gateway = await processOfTest(rest.url, {}, folder);
+  expect(await graphql(gateway.url, '{ products { name } }')).toEqual({ products: [{ name: 'Lamp' }] });
   expect((await fetch(`${gateway.url}/playground`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { startGatewayProcess, type GatewayProcess } from './gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
+import { startRedis, type RedisServer } from './redisServer.ts';
 import { startRestServer, type RestServer } from './rest/restServer.ts';
 
 // These servers stop when the test has ended, the last one first.
@@ -25,4 +26,10 @@ export async function processOfTest(...how: Parameters<typeof startGatewayProces
   const gateway = await startGatewayProcess(...how);
   onTestFinished(() => gateway.stop());
   return gateway;
+}
+
+export async function redisOfTest(...how: Parameters<typeof startRedis>): Promise<RedisServer> {
+  const redis = await startRedis(...how);
+  onTestFinished(() => redis.kill());
+  return redis;
 }

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createClient } from '@redis/client';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compose, deployFile } from '#tests/support/deployFiles.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook } from '#tests/support/rest/orderBook.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 // Gateways on the Redis of deploy/, with its users and limits.
 
@@ -24,16 +25,12 @@ afterEach(() => redis.kill());
 
 async function openTwo(env: NodeJS.ProcessEnv) {
   const book = orderBook();
-  const rest = await startRestServer({
+  const rest = await restOfTest({
     ...book.answers,
     'GET /api/banner': { success: true, banners: [] },
   });
-  onTestFinished(() => rest.stop());
-  const open = async (): Promise<GatewayUnderTest> => {
-    const gateway = await startGatewayUnderTest(rest.url, { REDIS_URL: redis.url, ADMIN_TOKEN, ...env });
-    onTestFinished(() => gateway.stop());
-    return gateway;
-  };
+  const open = async (): Promise<GatewayUnderTest> =>
+    gatewayOfTest(rest.url, { REDIS_URL: redis.url, ADMIN_TOKEN, ...env });
   return { book, one: await open(), two: await open() };
 }
 

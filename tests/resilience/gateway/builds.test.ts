@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
-import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest, processOfTest } from '#tests/support/gatewayOfTest.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
 
 const PRODUCT = { _id: 'p1', name: 'Lamp', price: 12.5, stock: 3, category: 'Light' };
@@ -43,18 +42,16 @@ async function openBroken(url: string): Promise<string> {
 
 test('a build that is copied over an older one is shown, and open pages still get the files of the older one', async () => {
   writeFileSync(join(folder, 'client/assets/older.js'), 'of the older build');
-  const gateway = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
+  const gateway = await gatewayOfTest(rest.url, { WEB_DIR: folder });
   await expect.poll(async () => open(`${gateway.url}/about`)).toContain('page-state');
   expect(await (await fetch(`${gateway.url}/assets/older.js`)).text()).toBe('of the older build');
-  await gateway.stop();
 });
 
 test('a shop whose files differ from its build is not shown, and the operator is warned', async () => {
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
-  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
+  const gateway = await processOfTest(rest.url, { WEB_DIR: folder });
   const line = await gateway.log.line((text) => text.includes('WEB_DIR'));
   expect(line).toMatch(/is not shown: client\/favicon\.svg is not as it was built/);
-  await gateway.stop();
 });
 
 test('a shop that was not built together with the gateway is left to the browsers, and the operator is warned', async () => {
@@ -63,11 +60,10 @@ test('a shop that was not built together with the gateway is left to the browser
   const other = code.replace(/(?<=ShopPage"?: ?.)[0-9a-f]{12}/, '000000000000');
   expect(other).not.toBe(code);
   writeFileSync(file, other);
-  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
+  const gateway = await processOfTest(rest.url, { WEB_DIR: folder });
   expect(await openBroken(`${gateway.url}/shop`)).not.toContain('page-state');
   const line = await gateway.log.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('build both together');
-  await gateway.stop();
 });
 
 /** Breaks the pages that link to a product with such an id. */
@@ -85,7 +81,7 @@ function breakLinks(pattern: RegExp): void {
 
 test('a page that breaks while it is rendered is left to the browsers, the operator is warned, and the gateway goes on', async () => {
   breakLinks(/./);
-  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
+  const gateway = await processOfTest(rest.url, { WEB_DIR: folder });
   for (const path of ['/', '/shop', '/product/p1', '/shop']) {
     const page = await openBroken(`${gateway.url}${path}`);
     expect(page).toContain('This page could not be opened');
@@ -96,12 +92,11 @@ test('a page that breaks while it is rendered is left to the browsers, the opera
   const line = await gateway.log.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('A link breaks.');
   await expect.poll(async () => open(`${gateway.url}/about`)).toContain('page-state');
-  await gateway.stop();
 });
 
 test('a page that breaks while it is rendered again is sent as it was, and the operator is warned', async () => {
   breakLinks(/p2/);
-  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder, CACHE_FRESH_MS: '1' });
+  const gateway = await processOfTest(rest.url, { WEB_DIR: folder, CACHE_FRESH_MS: '1' });
   const page = async (): Promise<string> => open(`${gateway.url}/shop`);
   // On a busy machine, the first ones are left to the browser.
   await expect.poll(page).toContain('/product/p1');
@@ -112,5 +107,4 @@ test('a page that breaks while it is rendered again is sent as it was, and the o
   while (!isLogged()) expect(await page()).toContain('/product/p1');
   const line = await gateway.log.line((text) => text.includes('could not be rendered'));
   expect(JSON.parse(line)).toMatchObject({ path: '/shop', err: { message: 'A link breaks.' } });
-  await gateway.stop();
 });

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { photograph } from '#tests/support/photograph.ts';
 import { reply, startRestServer, type RestAnswer } from '#tests/support/rest/restServer.ts';
 
@@ -179,28 +179,24 @@ test('more than 50 megapixels are not decoded, 50 are', async () => {
 
 test('behind pictures that do not end, a good one is sent unchanged', async () => {
   const env = { UPSTREAM_OPERATION_MS: '2000', TRUSTED_PROXIES: '1' };
-  const patient = await startGatewayUnderTest(rest.url, env);
+  const patient = await gatewayOfTest(rest.url, env);
   const leaving = new AbortController();
-  try {
-    // As many pictures as are fetched at once, each for another client.
-    const length = Math.max(12, 2 * availableParallelism());
-    const endless = Array.from({ length }, (_, index) => `/uploads/endless-${index}.jpg`);
-    for (const [index, path] of endless.entries()) {
-      rest.answer(`GET ${path}`, (_, response) => {
-        response.writeHead(200, { 'content-type': 'image/jpeg' }).write('x');
-      });
-      const headers = { 'x-forwarded-for': `203.0.113.${index}` };
-      const { signal } = leaving;
-      fetch(`${patient.url}/media/@w160${path}`, { headers, signal }).catch(() => undefined);
-    }
-    const fetched = () =>
-      new Set(rest.requests.map(({ path }) => path).filter((path) => endless.includes(path))).size;
-    await expect.poll(fetched).toBe(endless.length);
-    rest.answer('GET /uploads/beside.jpg', as('image/jpeg', jpeg));
-    const { status, headers } = await fetch(`${patient.url}/media/@w160/uploads/beside.jpg`);
-    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  } finally {
-    leaving.abort();
-    await patient.stop();
+  onTestFinished(() => leaving.abort());
+  // As many pictures as are fetched at once, each for another client.
+  const length = Math.max(12, 2 * availableParallelism());
+  const endless = Array.from({ length }, (_, index) => `/uploads/endless-${index}.jpg`);
+  for (const [index, path] of endless.entries()) {
+    rest.answer(`GET ${path}`, (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).write('x');
+    });
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+    const { signal } = leaving;
+    fetch(`${patient.url}/media/@w160${path}`, { headers, signal }).catch(() => undefined);
   }
+  const fetched = () =>
+    new Set(rest.requests.map(({ path }) => path).filter((path) => endless.includes(path))).size;
+  await expect.poll(fetched).toBe(endless.length);
+  rest.answer('GET /uploads/beside.jpg', as('image/jpeg', jpeg));
+  const { status, headers } = await fetch(`${patient.url}/media/@w160/uploads/beside.jpg`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });

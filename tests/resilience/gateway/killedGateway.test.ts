@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { processOfTest, redisOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
-import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import type { RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook } from '#tests/support/rest/orderBook.ts';
-import {
-  SILENT,
-  startRestServer,
-  TOKEN_OF_SOMEBODY,
-  type RestServer,
-} from '#tests/support/rest/restServer.ts';
+import { SILENT, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // A gateway is killed while it sends an order, and another one looks for the order.
 
@@ -29,26 +25,13 @@ interface Attempt {
 }
 
 let redis: RedisServer;
-let gateways: GatewayProcess[];
 
 beforeEach(async () => {
-  redis = await startRedis();
-  gateways = [];
+  redis = await redisOfTest();
 });
 
-afterEach(async () => {
-  await Promise.all(gateways.map(async (gateway) => gateway.stop()));
-  await redis.kill();
-});
-
-async function open(restUrl: string, shares: boolean, env: NodeJS.ProcessEnv = {}): Promise<GatewayProcess> {
-  const gateway = await startGatewayProcess(restUrl, {
-    ...(shares ? { REDIS_URL: redis.url } : {}),
-    ...env,
-  });
-  gateways.push(gateway);
-  return gateway;
-}
+const open = async (restUrl: string, shares: boolean, env: NodeJS.ProcessEnv = {}) =>
+  processOfTest(restUrl, { ...(shares ? { REDIS_URL: redis.url } : {}), ...env });
 
 async function order({ url }: GatewayProcess, token: string, { id = 'p1', price = 10 } = {}) {
   const items = [{ productId: id, quantity: 1 }];
@@ -75,7 +58,7 @@ async function killWhileSending(rest: RestServer, gateway: GatewayProcess): Prom
 }
 
 const foreignServer = async (book = orderBook()) => {
-  const rest = await startRestServer(book.answers);
+  const rest = await restOfTest(book.answers);
   rest.answer(CREATE, (request) => void book.create(request));
   return { book, rest };
 };
@@ -88,7 +71,6 @@ test('with Redis, the next gateway finds the order on a server that lists no key
   expect(await attempt(next)).toEqual({ status: 'PLACED', orderId: book.orders[0]?._id });
   expect((await order(next, TOKEN_OF_SOMEBODY)).orderId).toBe(book.orders[0]?._id);
   expect(book.orders).toHaveLength(1);
-  await rest.stop();
 });
 
 test('with Redis, an order that died with its gateway is NOT_FOUND, after it can no longer arrive', async () => {
@@ -99,7 +81,6 @@ test('with Redis, an order that died with its gateway is NOT_FOUND, after it can
   await expect.poll(async () => (await attempt(next)).status, WITHIN).not.toBe('PENDING');
   expect(await attempt(next)).toEqual({ status: 'NOT_FOUND', orderId: null });
   expect(book.orders).toEqual([]);
-  await rest.stop();
 });
 
 test('without Redis, the next gateway never says that the order is missing, and finds it when it is sent again', async () => {
@@ -110,5 +91,4 @@ test('without Redis, the next gateway never says that the order is missing, and 
   expect((await order(next, TOKEN_OF_SOMEBODY)).orderId).toBe(book.orders[0]?._id);
   expect(await attempt(next)).toEqual({ status: 'PLACED', orderId: book.orders[0]?._id });
   expect(book.orders).toHaveLength(1);
-  await rest.stop();
 });

@@ -1,19 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
+import { gatewayOfTest, redisOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
-import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import {
-  startRestServer,
-  TOKEN_OF_SOMEBODY,
-  type RestAnswer,
-  type RestServer,
-} from '#tests/support/rest/restServer.ts';
+import type { RedisServer } from '#tests/support/redisServer.ts';
+import { TOKEN_OF_SOMEBODY, type RestAnswer, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // Two gateways in front of one REST server, with one Redis.
 
@@ -28,16 +24,15 @@ const LOGIN = 'mutation { login(input: { email: "Mina@haat.test", password: "gue
 let redis: RedisServer;
 let rest: RestServer;
 let product: Record<string, unknown>;
-const running: GatewayUnderTest[] = [];
 
 beforeEach(async () => {
-  redis = await startRedis();
+  redis = await redisOfTest();
   product = { _id: 'p1', name: 'Lamp', price: 10, stock: 5, category: 'Light' };
   const list: RestAnswer = ({ query }) => ({
     success: true,
     ...(query.has('_id') ? { product } : { products: [product] }),
   });
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': list,
     'GET /api/banner': [],
     'POST /api/user/login': { success: false, message: 'Wrong password' },
@@ -48,18 +43,10 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((gateway) => gateway.stop()));
-  await rest.stop();
-  await redis.kill();
-});
-
 async function openTwo(env: NodeJS.ProcessEnv = {}): Promise<[GatewayUnderTest, GatewayUnderTest]> {
   const open = (): Promise<GatewayUnderTest> =>
-    startGatewayUnderTest(rest.url, { REDIS_URL: redis.url, CACHE_FRESH_MS: '600000', ADMIN_TOKEN, ...env });
-  const pair: [GatewayUnderTest, GatewayUnderTest] = [await open(), await open()];
-  running.push(...pair);
-  return pair;
+    gatewayOfTest(rest.url, { REDIS_URL: redis.url, CACHE_FRESH_MS: '600000', ADMIN_TOKEN, ...env });
+  return [await open(), await open()];
 }
 
 async function isRedisUp({ url }: GatewayUnderTest): Promise<string | undefined> {
@@ -242,7 +229,7 @@ test.each([
 });
 
 test('a wrong password in REDIS_URL, and a missing one, end the process with one line, which does not show it', async () => {
-  const locked = await startRedis('--requirepass', 'right');
+  const locked = await redisOfTest('--requirepass', 'right');
   const { host } = new URL(locked.url);
   for (const user of [':wrong@', '']) {
     const starting = startGatewayProcess(rest.url, { REDIS_URL: `redis://${user}${host}` });
@@ -250,7 +237,6 @@ test('a wrong password in REDIS_URL, and a missing one, end the process with one
     await expect(starting).rejects.toThrow(line);
     await expect(starting).rejects.not.toThrow('wrong@');
   }
-  await locked.kill();
 });
 
 test('a port that is taken ends a gateway that is connected to Redis, too', async () => {

@@ -1,12 +1,12 @@
 import { createClient } from '@redis/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MAX_ORDER_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
-import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { gatewayOfTest, redisOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines, type HeldDeadlines } from '#tests/support/holdDeadlines.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
-import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import type { RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
 import type { RestServer } from '#tests/support/rest/restServer.ts';
 
@@ -21,15 +21,11 @@ let deadlines: HeldDeadlines;
 
 beforeEach(async () => {
   deadlines = holdDeadlines(MAX_ORDER_WAIT_MS);
-  redis = await startRedis();
+  redis = await redisOfTest();
   book = orderBook();
   rest = await restOfTest(book.answers);
   one = await gatewayOfTest(rest.url, { REDIS_URL: redis.url });
   two = await gatewayOfTest(rest.url, { REDIS_URL: redis.url });
-});
-
-afterEach(async () => {
-  await redis.kill();
 });
 
 const order = async (gateway: GatewayUnderTest, quantity = 1): Promise<GraphqlAnswer> =>

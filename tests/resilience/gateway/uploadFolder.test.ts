@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
-import { SILENT, startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { SILENT, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 /** The gateway's files in a folder, without the compiled code that tsx stores there. */
 const entries = (folder: string): string[] =>
@@ -15,13 +15,9 @@ test.each([
   ['while REST is asked', true],
 ])('an uploaded file is for its owner alone, and gone when the gateway ends %s', async (_, isWhole) => {
   const temporary = mkdtempSync(join(tmpdir(), 'haat-restart-'));
-  const rest = await startRestServer({ 'POST /api/user/upload-avatar': SILENT });
-  const gateway = await startGatewayProcess(rest.url, { TMPDIR: temporary });
-  onTestFinished(async () => {
-    await gateway.stop();
-    await rest.stop();
-    rmSync(temporary, { recursive: true });
-  });
+  onTestFinished(() => rmSync(temporary, { recursive: true }));
+  const rest = await restOfTest({ 'POST /api/user/upload-avatar': SILENT });
+  const gateway = await processOfTest(rest.url, { TMPDIR: temporary });
   expect(entries(temporary)).toEqual([]);
   const upload = holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, bytes: 1_000_000 });
   if (isWhole) {
