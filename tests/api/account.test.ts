@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import { startApiUnderTest, type Answer } from '#tests/support/apiServer.ts';
+import { apiOfFile, apiOfTest } from '#tests/support/apiOfFile.ts';
+import type { Answer } from '#tests/support/apiServer.ts';
 
 const api = await apiOfFile();
 
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('§7.10 resend: 429 within 60 s with Retry-After, then a new code that replaces the old one', async () => {
-  const own = await startApiUnderTest();
+  const own = await apiOfTest();
   const email = newEmail();
   await own.call('POST', '/api/user/register', { body: account(email) });
   const first = await own.mails.codeMailedTo(email);
@@ -84,7 +84,6 @@ test('§7.10 resend: 429 within 60 s with Retry-After, then a new code that repl
     );
   own.forward(10 * 60_000 + 1000);
   expect((await own.call('POST', '/api/user/verify-otp', { body: { email, otp: second } })).status).toBe(400);
-  await own.stop();
 });
 
 test('§7.9 login: an unknown address and a wrong password give the same message', async () => {
@@ -107,7 +106,7 @@ test('§7.9 login: an unknown address and a wrong password give the same message
 });
 
 test('signing in to an unverified account is a 403 and mails a new code', async () => {
-  const own = await startApiUnderTest();
+  const own = await apiOfTest();
   const email = newEmail();
   await own.call('POST', '/api/user/register', { body: account(email) });
   await own.mails.codeMailedTo(email);
@@ -120,7 +119,6 @@ test('signing in to an unverified account is a 403 and mails a new code', async 
   });
   const otp = await own.mails.codeMailedTo(email);
   expect((await own.call('POST', '/api/user/verify-otp', { body: { email, otp } })).status).toBe(200);
-  await own.stop();
 });
 
 test('§7.11 reset: the code gives a token that sets a new password once, and ends older sessions', async () => {

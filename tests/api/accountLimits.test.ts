@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import { startApiUnderTest, type Answer } from '#tests/support/apiServer.ts';
+import { apiOfFile, apiOfTest } from '#tests/support/apiOfFile.ts';
+import type { Answer } from '#tests/support/apiServer.ts';
 
 const NEXT_CODE_MS = 61_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -107,7 +107,7 @@ test('ten wrong sign-ins from one client address do not lock out the owner at an
 });
 
 test('successful sign-ins are not counted, and wrong ones are also limited for all client addresses together', async () => {
-  const strict = await startApiUnderTest({ SIGN_IN_TRIES: '2' });
+  const strict = await apiOfTest({ SIGN_IN_TRIES: '2' });
   const { email, password } = await strict.shopper();
   for (let times = 0; times < 4; times += 1)
     expect((await post('login', { email, password }, '203.0.113.10', strict)).status).toBe(200);
@@ -117,7 +117,6 @@ test('successful sign-ins are not counted, and wrong ones are also limited for a
     statuses.push((await post('login', { email, password: 'wrong' }, client, strict)).status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-  await strict.stop();
 });
 
 test('tries are counted together when the clocks of two machines differ, and anew when a clock was far ahead', async () => {

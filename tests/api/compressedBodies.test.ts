@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { answerToUnsentBody } from '#tests/support/unsentBody.ts';
 
 test('compressed bodies are refused before anything reads them, on every route', async () => {
-  const api = await startApiUnderTest();
+  const api = await apiOfTest();
   const { token } = await api.shopper();
   const routes = [
     ['POST', '/api/user/register', 'application/json'],
@@ -35,5 +35,4 @@ test('compressed bodies are refused before anything reads them, on every route',
     headers: { 'content-encoding': 'identity' },
   });
   expect(plain.status).toBe(201);
-  await api.stop();
 });

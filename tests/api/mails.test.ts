@@ -2,8 +2,8 @@ import { eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mails, users } from '#api/db/schema.ts';
 import { eraseShopper } from '#api/shoppers/eraseShopper.ts';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import { startApiUnderTest, TEST_ADDRESS, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { apiOfFile, apiOfTest } from '#tests/support/apiOfFile.ts';
+import { TEST_ADDRESS, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { placeOrder } from '#tests/support/ownerCalls.ts';
 import { startSmtpServer } from '#tests/support/smtpServer.ts';
 
@@ -69,7 +69,7 @@ test('changes of the password and the address are mailed to the previous address
 });
 
 test('mails of an hour without a mail server are each sent once when it is back', async () => {
-  const own = await startApiUnderTest({}, { ownerMails });
+  const own = await apiOfTest({}, { ownerMails });
   const shopper = await own.shopper();
   await own.mails.close();
   for (let placed = 0; placed < 3; placed += 1) await placeOrder(own, shopper, TEAPOT);
@@ -83,7 +83,6 @@ test('mails of an hour without a mail server are each sent once when it is back'
   await allSent(own);
   expect(new Set(back.messageIds).size).toBe(6);
   expect(back.messageIds).toHaveLength(6);
-  await own.stop();
   await back.close();
 });
 

@@ -3,13 +3,11 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
+import type { ApiUnderTest } from '#tests/support/apiServer.ts';
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> {
-  const api = await startApiUnderTest({ JWT_SECRET: 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja', ...env });
-  onTestFinished(() => api.stop());
-  return api;
-}
+const start = async (env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> =>
+  apiOfTest({ JWT_SECRET: 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja', ...env });
 
 /** The series of the API and their values. */
 async function read(api: ApiUnderTest): Promise<Record<string, number>> {

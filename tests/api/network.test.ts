@@ -3,7 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
+import type { ApiUnderTest } from '#tests/support/apiServer.ts';
 
 const MESSAGE = { name: 'Mina Rahman', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' };
 
@@ -24,7 +25,7 @@ async function write(api: ApiUnderTest, client: string): Promise<number> {
 }
 
 test('the outbox is for this machine alone, whatever API_HOST says', async () => {
-  const api = await startApiUnderTest({ SMTP_URL: '', OUTBOX: 'on', API_HOST: '0.0.0.0' });
+  const api = await apiOfTest({ SMTP_URL: '', OUTBOX: 'on', API_HOST: '0.0.0.0' });
   const email = 'waiting-for-a-code@haat.test';
   await api.call('POST', '/api/user/register', {
     body: { name: 'Mina', email, password: 'a good password' },
@@ -53,11 +54,10 @@ test('the outbox is for this machine alone, whatever API_HOST says', async () =>
     expect(status).toBe(403);
     expect(body).not.toContain(email);
   }
-  await api.stop();
 });
 
 test('contact messages are limited per client address and hour', async () => {
-  const api = await startApiUnderTest({ CONTACT_MESSAGES_PER_HOUR: '3' });
+  const api = await apiOfTest({ CONTACT_MESSAGES_PER_HOUR: '3' });
   for (let sent = 0; sent < 3; sent += 1) expect(await write(api, '203.0.113.1')).toBe(201);
   const limited = await api.call('POST', '/api/contact', {
     body: MESSAGE,
@@ -68,15 +68,13 @@ test('contact messages are limited per client address and hour', async () => {
   expect(await write(api, '203.0.113.2')).toBe(201);
   api.forward(60 * 60_000 + 1000);
   expect(await write(api, '203.0.113.1')).toBe(201);
-  await api.stop();
 });
 
 test.each([
   ['counts', '127.0.0.0/8', 201],
   ['does not count', '10.9.9.9', 429],
 ])('the client address that a gateway forwards %s with TRUSTED_GATEWAYS=%s', async (_, trusted, status) => {
-  const api = await startApiUnderTest({ TRUSTED_GATEWAYS: trusted, CONTACT_MESSAGES_PER_HOUR: '1' });
+  const api = await apiOfTest({ TRUSTED_GATEWAYS: trusted, CONTACT_MESSAGES_PER_HOUR: '1' });
   expect(await write(api, '203.0.113.1')).toBe(201);
   expect(await write(api, '203.0.113.2')).toBe(status);
-  await api.stop();
 });

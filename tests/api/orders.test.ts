@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import { startApiUnderTest, TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
+import { apiOfFile, apiOfTest } from '#tests/support/apiOfFile.ts';
+import { TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 
 const api = await apiOfFile();
 
@@ -99,7 +99,7 @@ test('§6.3 an order needs a token and a complete address', async () => {
 });
 
 test('twenty buyers at once for five pieces: exactly five orders', async () => {
-  const own = await startApiUnderTest();
+  const own = await apiOfTest();
   const shoe = TEST_PRODUCTS[1];
   const buyers = await Promise.all(Array.from({ length: 20 }, () => own.shopper()));
   const answers = await Promise.all(
@@ -113,7 +113,6 @@ test('twenty buyers at once for five pieces: exactly five orders', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   expect((await own.call('GET', `/api/products?_id=${shoe.id}`)).body.product.stock).toBe(0);
-  await own.stop();
 });
 
 test('the same key with other items or another address is a conflict, and the order stays as it was', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBackOfficeSettings } from '#backoffice/env.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
-import { startBackOfficeUnderTest } from '#tests/support/backOfficeServer.ts';
+import { backOfficeOfTest } from '#tests/support/backOfficeServer.ts';
 import { describedCalls } from '#tests/support/openApi.ts';
 import { asOwner, OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 
@@ -10,7 +10,7 @@ const PROXIED = { 'x-forwarded-for': '203.0.113.1' };
 const CALLS = describedCalls.filter(({ path }) => path.startsWith('/api/owner/'));
 
 test("without OWNER_TOKEN, the owner's addresses do not exist", async () => {
-  const api = await startBackOfficeUnderTest();
+  const api = await backOfficeOfTest();
   const unknown = await api.call('GET', '/api/unknown', { token: OWNER_TOKEN });
   expect(unknown.status).toBe(404);
   expect(CALLS).toHaveLength(16);
@@ -19,11 +19,10 @@ test("without OWNER_TOKEN, the owner's addresses do not exist", async () => {
     expect({ status, body }).toEqual({ status: 404, body: unknown.body });
   }
   expect((await fetch(`${api.url}/owner`)).status).toBe(404);
-  await api.stop();
 });
 
 test("the owner's calls need the whole token, are not for other origins, and are limited", async () => {
-  const api = await startBackOfficeUnderTest({ OWNER_TOKEN });
+  const api = await backOfficeOfTest({ OWNER_TOKEN });
   for (const { method, path } of CALLS) {
     expect((await api.call(method, path)).status).toBe(401);
     expect((await api.call(method, path, { token: OWNER_TOKEN.slice(0, -1) })).status).toBe(401);
@@ -51,7 +50,6 @@ test("the owner's calls need the whole token, are not for other origins, and are
     api.forward(shift);
     expect((await asOwner(api, 'GET', '/messages')).status).toBe(200);
   }
-  await api.stop();
 });
 
 test('a short or guessable OWNER_TOKEN stops the start, and so does a wrong address', () => {
@@ -64,7 +62,7 @@ test('a short or guessable OWNER_TOKEN stops the start, and so does a wrong addr
 });
 
 test("the pages need the session and the token of its forms, on the API's own machine", async () => {
-  const api = await startBackOfficeUnderTest({ OWNER_TOKEN });
+  const api = await backOfficeOfTest({ OWNER_TOKEN });
   expect((await fetch(`${api.url}/owner`, { headers: PROXIED })).status).toBe(403);
   const send = async (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(`${api.url}/owner${path}`, {
@@ -94,11 +92,9 @@ test("the pages need the session and the token of its forms, on the API's own ma
     expect((await fetch(`${api.url}/owner/orders`, { headers: { cookie: session } })).status).toBe(401);
   }
   expect((await asOwner(api, 'GET', `/products/${LAMP.id}`)).body.product.price).toBe(19.99);
-  await api.stop();
 });
 
 test('OWNER_PAGES=everywhere opens the pages to other machines', async () => {
-  const api = await startBackOfficeUnderTest({ OWNER_TOKEN, OWNER_PAGES: 'everywhere' });
+  const api = await backOfficeOfTest({ OWNER_TOKEN, OWNER_PAGES: 'everywhere' });
   expect((await fetch(`${api.url}/owner`, { headers: PROXIED })).status).toBe(401);
-  await api.stop();
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { CONTRACT_CALLS, type CallName } from '#gateway/features/mapping/contractCalls.ts';
 import { features } from '#gateway/features.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { isUsable } from '#scripts/checkServer/printReport.ts';
-import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { PATIENT } from '#tests/support/patience.ts';
@@ -37,8 +37,7 @@ const SERVERS = ['reference API', ...Object.keys(DOUBLES)];
 async function open(name: string): Promise<{ url: string; account: Account; mapping?: string }> {
   const [answers, account, mapping] = DOUBLES[name] ?? [];
   if (answers === undefined || account === undefined) {
-    const api = await startApiUnderTest();
-    onTestFinished(() => api.stop());
+    const api = await apiOfTest();
     return { url: api.url, account: await api.shopper() };
   }
   const rest = await restOfTest(answers());

@@ -16,7 +16,7 @@ import { freePort } from '#scripts/ports.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
 import { check, serverOf } from '#tests/support/checkedServer.ts';
-import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
 import { PATIENT } from '#tests/support/patience.ts';
 import { html } from '#tests/support/rest/restServer.ts';
@@ -27,8 +27,7 @@ const numbersOf = ({ calls }: Report, verdict: string): (number | null)[] =>
   calls.filter((call) => call.verdict === verdict).map(({ number }) => number);
 
 test('the reference API is right in all calls that have a check, and in the requested changes', async () => {
-  const api = await startApiUnderTest();
-  onTestFinished(() => api.stop());
+  const api = await apiOfTest();
   const { email, password } = await api.shopper();
   const { report, printed, said } = await check(api.url, { account: { email, password }, isWrite: true });
   const checked = report.calls.filter(({ text }) => text !== 'a check of its own');

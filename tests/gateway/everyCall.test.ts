@@ -41,39 +41,37 @@ const described = (isRead: boolean): [string, Call][] =>
   CALLS.filter((call) => call.isRead === isRead).map((call) => [`${call.rest} by ${call.operation}`, call]);
 
 test.each(described(true))('%s: faults, a refusal, success', async (_, call) => {
-  await withGateway(async (rest, ask) => {
-    await expectFaults(call, rest, ask);
-    rest.answer(call.rest, REFUSAL);
-    const [refusal] = (await ask(call)).errors;
-    expect(refusal).toMatchObject({ message: 'Not today' });
-    expect(['FORBIDDEN', 'NOT_FOUND']).toContain(refusal?.extensions.code);
-    rest.answer(call.rest, FINE);
-    const { data, errors } = await ask(call);
-    expect(errors).toEqual([]);
-    await rest.stop();
-    const later = await ask(call);
-    // Public reads survive an outage; data of one shopper is never cached.
-    if (call.token === 'shopper') expect(later.errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
-    else expect(later.data).toEqual(data);
-  });
+  const { rest, ask } = await open();
+  await expectFaults(call, rest, ask);
+  rest.answer(call.rest, REFUSAL);
+  const [refusal] = (await ask(call)).errors;
+  expect(refusal).toMatchObject({ message: 'Not today' });
+  expect(['FORBIDDEN', 'NOT_FOUND']).toContain(refusal?.extensions.code);
+  rest.answer(call.rest, FINE);
+  const { data, errors } = await ask(call);
+  expect(errors).toEqual([]);
+  await rest.stop();
+  const later = await ask(call);
+  // Public reads survive an outage; data of one shopper is never cached.
+  if (call.token === 'shopper') expect(later.errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+  else expect(later.data).toEqual(data);
 });
 
 test.each(described(false))('%s: faults, a refusal, success; each sent once', async (_, call) => {
-  await withGateway(async (rest, ask) => {
-    await expectFaults(call, rest, ask);
-    rest.answer(call.rest, REFUSAL);
-    const refused = await ask(call);
-    expect(refused.errors).toEqual([]);
-    expect(Object.values(refused.data)).toEqual([{ success: false, code: 'REFUSED', message: 'Not today' }]);
-    rest.answer(call.rest, FINE);
-    const done = await ask(call);
-    expect(done.errors).toEqual([]);
-    expect(Object.values(done.data)).toEqual([{ success: true, code: null, message: null }]);
-    const sent = rest.requests.filter(({ method, path }) => `${method} ${path}` === call.rest);
-    expect(sent).toHaveLength(FAULTS.length + 2);
-    await rest.stop();
-    expect((await ask(call)).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
-  });
+  const { rest, ask } = await open();
+  await expectFaults(call, rest, ask);
+  rest.answer(call.rest, REFUSAL);
+  const refused = await ask(call);
+  expect(refused.errors).toEqual([]);
+  expect(Object.values(refused.data)).toEqual([{ success: false, code: 'REFUSED', message: 'Not today' }]);
+  rest.answer(call.rest, FINE);
+  const done = await ask(call);
+  expect(done.errors).toEqual([]);
+  expect(Object.values(done.data)).toEqual([{ success: true, code: null, message: null }]);
+  const sent = rest.requests.filter(({ method, path }) => `${method} ${path}` === call.rest);
+  expect(sent).toHaveLength(FAULTS.length + 2);
+  await rest.stop();
+  expect((await ask(call)).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
 });
 
 async function expectFaults(
@@ -91,12 +89,12 @@ async function expectFaults(
   }
 }
 
-async function withGateway(
-  check: (rest: RestServer, ask: (call: Call) => Promise<GraphqlAnswer>) => Promise<void>,
-): Promise<void> {
+async function open(): Promise<{ rest: RestServer; ask: (call: Call) => Promise<GraphqlAnswer> }> {
   const rest = await restOfTest({ 'GET /api/products': FINE });
   const gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
-  await check(rest, ({ operation, isRead, token }) =>
-    gateway.ask(operation, {}, isRead && token === undefined ? undefined : TOKEN_OF_SOMEBODY),
-  );
+  return {
+    rest,
+    ask: ({ operation, isRead, token }) =>
+      gateway.ask(operation, {}, isRead && token === undefined ? undefined : TOKEN_OF_SOMEBODY),
+  };
 }

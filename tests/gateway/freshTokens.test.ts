@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bearer, postOperation } from '#tests/support/postOperation.ts';
-import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
@@ -39,8 +39,7 @@ async function counted(): Promise<string[]> {
 const complaints = (): string[] => gateway.log.all.filter((line) => line.includes('a token fresh from'));
 
 test('with another JWT_SECRET than the API, a sign-in is an error in the log, a warning and a metric', async () => {
-  const api = await startApiUnderTest({ JWT_SECRET: KEY });
-  onTestFinished(() => api.stop());
+  const api = await apiOfTest({ JWT_SECRET: KEY });
   const shopper = await api.shopper();
   gateway = await gatewayOfTest(api.url, { JWT_SECRET: OTHER_KEY, LOG_LEVEL: 'warn' });
   expect(await counted()).toEqual([

@@ -1,16 +1,16 @@
 import { readBackOfficeSettings } from '#backoffice/env.ts';
 import { startBackOffice } from '#backoffice/startBackOffice.ts';
-import { apiOfFile } from './apiOfFile.ts';
-import { startApiUnderTest, type ApiUnderTest, type HowToStart } from './apiServer.ts';
+import { apiOfFile, apiOfTest } from './apiOfFile.ts';
+import type { ApiUnderTest, HowToStart } from './apiServer.ts';
 import { forkApi, type ForkedApi } from './forkedApi.ts';
 
 const AS_BACK_OFFICE: HowToStart = {
   open: async (env, options) => startBackOffice(readBackOfficeSettings(env), options),
 };
 
-/** As `startApiUnderTest`, with the owner's part. */
-export async function startBackOfficeUnderTest(env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> {
-  return startApiUnderTest(env, AS_BACK_OFFICE);
+/** As `apiOfTest`, with the owner's part. */
+export async function backOfficeOfTest(env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> {
+  return apiOfTest(env, AS_BACK_OFFICE);
 }
 
 /** As `apiOfFile`, with the owner's part. */

@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import {
   newDatabase,
-  startApiUnderTest,
   TEST_ADDRESS,
   TEST_PRODUCTS,
   type Answer,
@@ -13,11 +13,8 @@ import {
 
 const [LAMP] = TEST_PRODUCTS;
 
-async function start(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ApiUnderTest> {
-  const api = await startApiUnderTest({ DATABASE_URL: databaseUrl, ...env });
-  onTestFinished(() => api.stop());
-  return api;
-}
+const start = async (databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ApiUnderTest> =>
+  apiOfTest({ DATABASE_URL: databaseUrl, ...env });
 
 async function connectTo(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl });

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
+import type { ApiUnderTest } from '#tests/support/apiServer.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 
 /** The size of a file of the write-ahead log. */
 const MAX_FILE_KB = 16 * 1024;
 
-async function start(env: NodeJS.ProcessEnv): Promise<ApiUnderTest> {
-  const api = await startApiUnderTest({ JWT_SECRET: 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja', ...env });
-  onTestFinished(() => api.stop());
-  return api;
-}
+const start = async (env: NodeJS.ProcessEnv): Promise<ApiUnderTest> =>
+  apiOfTest({ JWT_SECRET: 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja', ...env });
 
 async function figure({ url }: ApiUnderTest, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { newDatabase, startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
-
-async function start(env: NodeJS.ProcessEnv): Promise<ApiUnderTest> {
-  const api = await startApiUnderTest(env);
-  onTestFinished(() => api.stop());
-  return api;
-}
+import { expect, test } from 'vitest';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
+import { newDatabase } from '#tests/support/apiServer.ts';
 
 test('a database that hangs is not waited for', async () => {
   const databaseUrl = await newDatabase();
-  const api = await start({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '2' });
+  const api = await apiOfTest({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '2' });
   const other = new Client({ connectionString: databaseUrl });
   await other.connect();
   await other.query('select pg_advisory_lock(1)');

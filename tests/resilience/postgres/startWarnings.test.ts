@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
 
 test.each([
   ['JWT_SECRET', '', /JWT_SECRET is not set/, 1],
@@ -9,7 +9,6 @@ test.each([
   ['DATABASE_CONNECTIONS', '900', /DATABASE_CONNECTIONS is 900, but the server allows only \d+\./, 1],
   ['DATABASE_CONNECTIONS', '20', /DATABASE_CONNECTIONS/, 0],
 ])('a setting that is probably wrong causes a warning: %s=%s', async (name, value, sentence, warnings) => {
-  const api = await startApiUnderTest({ [name]: value });
+  const api = await apiOfTest({ [name]: value });
   expect(api.log.lines.filter((line) => sentence.test(line))).toHaveLength(warnings);
-  await api.stop();
 });
