@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
-import { freshShopper } from '#tests/support/freshShopper.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
-import { waitForToast } from '#tests/support/toasts.ts';
 
 let page: Page;
 
@@ -31,17 +29,6 @@ test.each([
   await page.goto(path);
   await page.getByRole('button', { name: /Verify|Reset Password/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
-});
-
-test('the sign-in leads back to where the shopper was', async () => {
-  const { email, password } = await freshShopper();
-  await page.goto('/orders');
-  await page.waitForURL('**/signin');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await waitForToast(page, 'Login Successful');
-  await page.waitForURL('**/orders');
 });
 
 test('§1.4 /Product and /offers show only a word', async () => {
