@@ -139,11 +139,7 @@ const ground = (tab: Page): Promise<string> =>
 
 test('an appearance that is chosen while another tab loads its code applies there, too', async () => {
   const other = await page.context().newPage();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await other.route('**/assets/*.js', async (route) => held.then(async () => route.continue()));
+  const release = await holdRequests(other, '**/assets/*.js');
   await other.goto('/about', { waitUntil: 'commit' });
   await other.waitForSelector('body');
   await page.goto('/about');

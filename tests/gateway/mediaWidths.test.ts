@@ -10,7 +10,7 @@ import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
 import { receivedRequests } from '#tests/support/receivedRequests.ts';
-import { reply, startRestServer, type Answering, type RestRequest } from '#tests/support/rest/restServer.ts';
+import { held, reply, startRestServer, type Answering, type RestRequest } from '#tests/support/rest/restServer.ts';
 
 const WAIT = { timeout: 60_000 };
 const AVIF = 'image/avif,image/webp,*/*;q=0.8';
@@ -169,9 +169,8 @@ test('another gateway on the same folder sends the pictures that this one has ma
 
 test('a new picture is read once for all widths that are requested at the same time', async () => {
   const stored = vi.spyOn(VariantStore.prototype, 'read');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  rest.answer('GET /uploads/desk.jpg', async () => released.then(() => send('image/jpeg')));
+  const [photo, release] = held(send('image/jpeg'));
+  rest.answer('GET /uploads/desk.jpg', photo);
   const answers = WIDTHS.map(async (width) => get(`/@w${width}/uploads/desk.jpg`, 'image/webp'));
   // Each request looks for its file before and after it waits in line.
   await vi.waitUntil(() => stored.mock.settledResults.length === 2 * WIDTHS.length, WAIT);

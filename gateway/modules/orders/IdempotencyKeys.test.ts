@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { codedError } from '#gateway/errors.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
+import { gate } from '#tests/support/gate.ts';
 import { IdempotencyKeys } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
@@ -46,14 +47,6 @@ async function later(ms: number): Promise<void> {
   now += ms;
   const before = looks.mock.calls.length;
   await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(before + 1);
-}
-
-function gate(): { passed: Promise<void>; open: () => void } {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open: () => open() };
 }
 
 function ordersOf(token: string): OrdersSource {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 import { holdRequests } from '#tests/support/holdRequests.ts';
 import { stopClock } from '#tests/support/pageClock.ts';
 import { waitUntilIdle } from '#tests/support/renderedPage.ts';
@@ -15,10 +16,7 @@ const CODE = /\/(SearchHits|MenuLinks|ContactPage)-/;
 
 test('a part whose code does not arrive leaves the page as it is, and is tried again', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let refuse = (): void => undefined;
-  const isRefused = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { passed: isRefused, open: refuse } = gate();
   await page.route(/\/MenuLinks-/, async (route) => isRefused.then(async () => route.abort()));
   await page.route(/\/SearchHits-/, (route) => route.abort());
   await page.goto('/about');

@@ -9,6 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
+import { gate } from '#tests/support/gate.ts';
 
 export interface RestRequest {
   method: string;
@@ -141,9 +142,8 @@ export function inTurn(...answers: [RestAnswer, ...RestAnswer[]]): RestAnswer {
 
 /** Holds an answer back until the returned function is called. */
 export function held(answer: RestAnswer): [RestAnswer, () => void] {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  return [async () => released.then(() => answer), release];
+  const { passed, open } = gate();
+  return [async () => passed.then(() => answer), open];
 }
 
 /** Does what a call asks for, and breaks the connection instead of answering. */

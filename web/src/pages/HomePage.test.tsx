@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { HomePage } from './HomePage.tsx';
 
@@ -80,14 +81,12 @@ test('§2.12 home: more than 3 products scroll sideways, 3 stand in a grid', asy
 });
 
 test('§2.14 home: while it loads, it shows a placeholder for the banners and calls no section empty', async () => {
-  let arrive: (body: object) => void = () => undefined;
-  const body = new Promise<object>((resolve) => {
-    arrive = resolve;
-  });
-  renderPage({ at: '/', routes: { '/': <HomePage /> }, answer: () => body });
+  const { passed, open: arrive } = gate();
+  const answer = async (): Promise<object> => passed.then(() => ({ data: SECTIONS }));
+  renderPage({ at: '/', routes: { '/': <HomePage /> }, answer });
   expect(screen.getByRole('status', { name: 'Loading banners' })).toBeTruthy();
   expect(screen.queryByText(/available at the moment/)).toBeNull();
-  arrive({ data: SECTIONS });
+  arrive();
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading banners' })).toBeNull());
 });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 import { isToastShown } from '#tests/support/isToastShown.ts';
 import {
   refusal,
@@ -26,12 +27,6 @@ const answered = (part: object): object => ({
   data: { login: { __typename: 'LoginPayload', success: false, message: null, token: null, ...part } },
 });
 
-function deferred(): { promise: Promise<object>; resolve: (value: object) => void } {
-  let resolve: (value: object) => void = () => undefined;
-  const promise = new Promise<object>((settle) => (resolve = settle));
-  return { promise, resolve };
-}
-
 async function fillIn({ user }: RenderedPage): Promise<void> {
   await user.type(screen.getByLabelText('Email'), ' mina@haat.test');
   await user.type(screen.getByLabelText('Password'), 'secret');
@@ -51,11 +46,11 @@ test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password'
 });
 
 test("§4.11 login: the button says 'Signing In...' and is disabled until the answer arrives", async () => {
-  const { promise, resolve } = deferred();
-  const page = openSignIn(promise);
+  const { passed, open } = gate();
+  const page = openSignIn(passed.then(() => answered({})));
   await fillIn(page);
   expect(screen.getByRole('button', { name: 'Signing In...' })).toHaveProperty('disabled', true);
-  resolve(answered({}));
+  open();
   expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false);
 });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { AvatarForm } from './AvatarForm.tsx';
 
@@ -19,14 +20,11 @@ const UPLOADED = { __typename: 'UploadAvatarPayload', success: true, message: nu
 test('a picture chosen while another one is being uploaded stays chosen', async () => {
   URL.createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:preview');
   URL.revokeObjectURL = vi.fn<typeof URL.revokeObjectURL>();
-  let finishUpload = (): void => undefined;
-  const uploaded = new Promise<object>((resolve) => {
-    finishUpload = () => resolve({ data: { uploadAvatar: UPLOADED } });
-  });
+  const { passed, open: finishUpload } = gate();
   const { user } = renderPage({
     at: '/',
     routes: { '/': <AvatarForm name="Mina" avatar={null} /> },
-    answer: async () => uploaded,
+    answer: async () => passed.then(() => ({ data: { uploadAvatar: UPLOADED } })),
   });
   const picker = screen.getByLabelText('Choose a picture');
   await user.upload(picker, picture('first.jpg'));
