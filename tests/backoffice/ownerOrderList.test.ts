@@ -4,18 +4,12 @@ import { orders } from '#api/db/schema.ts';
 import { orderCondition } from '#backoffice/calls/orderQuery.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
-import { addOldOrders, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { addOldOrders, OWNER_TOKEN, ownersCookie, placeOrder } from '#tests/support/ownerCalls.ts';
 
 const api = await backOfficeOfFile({ OWNER_TOKEN });
 await placeOrder(api, await api.shopper(), TEST_PRODUCTS[3]);
 
-async function signIn(): Promise<string> {
-  const body = new URLSearchParams({ token: OWNER_TOKEN });
-  const { headers } = await fetch(`${api.url}/owner/sign-in`, { method: 'POST', body, redirect: 'manual' });
-  return headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-const cookie = await signIn();
+const cookie = await ownersCookie(api);
 const [LAMP] = TEST_PRODUCTS;
 
 /** A page of the list: the ids of its orders, and where its links Newer and Older lead. */

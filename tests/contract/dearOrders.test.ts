@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { startGatewayUnderTest, type GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
-import { asOwner, OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
+import { asOwner, OWNER_TOKEN, ownersCookie } from '#tests/support/ownerCalls.ts';
 import { TEST_ADDRESS } from '#tests/support/apiServer.ts';
 
 const JWT_SECRET = 'only these tests know this key: 1c80d27be4';
@@ -30,13 +30,8 @@ const order = async (productId: string, quantity: number, expectedTotal: number)
 
 /** The owner's page of an order, or the CSV of all orders. */
 async function ownersPage(path: string): Promise<string> {
-  const signedIn = await fetch(`${api.url}/owner/sign-in`, {
-    method: 'POST',
-    body: new URLSearchParams({ token: OWNER_TOKEN }),
-    redirect: 'manual',
-  });
-  const cookie = signedIn.headers.getSetCookie().join().split(';')[0] ?? '';
-  return (await fetch(`${api.url}/owner${path}`, { headers: { cookie } })).text();
+  const headers = { cookie: await ownersCookie(api) };
+  return (await fetch(`${api.url}/owner${path}`, { headers })).text();
 }
 
 test.each([

@@ -17,6 +17,13 @@ export async function asOwner(
   });
 }
 
+/** The cookie of the owner's pages. */
+export async function ownersCookie({ url }: ApiUnderTest): Promise<string> {
+  const body = new URLSearchParams({ token: OWNER_TOKEN });
+  const { headers } = await fetch(`${url}/owner/sign-in`, { method: 'POST', body, redirect: 'manual' });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
 /** Places an order of one product, and returns its id. */
 export async function placeOrder(
   api: ApiUnderTest,

@@ -1,10 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createRef, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SignedOutOnly } from '#web/app/SignedOutOnly.tsx';
 import { createSession, type Session } from '#web/features/auth/session.ts';
@@ -156,6 +157,11 @@ export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): 
 /** The gateway's refusal of a whole operation. */
 export function refusal(code: string, message = 'Refused'): object {
   return { data: null, errors: [{ message, path: ['product'], extensions: { code } }] };
+}
+
+/** Waits until the page says this, once or several times. */
+export async function says(words: string): Promise<void> {
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
 /** A session token as servers sign it, valid for an hour; nothing here checks the signature. */

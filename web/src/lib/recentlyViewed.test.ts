@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#tests/support/stubStorage.ts';
 import { forgetRecentlyViewed, recordViewed, readRecentlyViewed } from './recentlyViewed.ts';
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    },
-  });
-});
+beforeEach(() => void stubStorage());
 
 afterEach(() => vi.unstubAllGlobals());
 

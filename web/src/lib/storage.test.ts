@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#tests/support/stubStorage.ts';
 import { isStorageOpen, readItem, removeItem, writeItem } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,14 +26,7 @@ test.each(['getItem', 'setItem', 'removeItem'])(
 );
 
 test('an open storage keeps what is written', () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('window', {
-    localStorage: {
-      length: 0,
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-    },
-  });
+  stubStorage();
   expect(writeItem('root', 'x')).toBe(true);
   expect(readItem('root')).toBe('x');
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { refusal, renderPage, says, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
 const answered = (part: object): object => ({
@@ -17,10 +17,6 @@ async function fillIn({ user }: RenderedPage): Promise<void> {
   await user.type(screen.getByLabelText('Subject'), 'Lamp');
   await user.type(screen.getByLabelText('Message'), 'Is it dimmable?');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
-}
-
-async function says(words: string): Promise<void> {
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
 test('§5.8 contact: each missing field is marked until it is edited, and the first one has the focus', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, renderPage, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { refusal, renderPage, says, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { OtpVerifyPage } from './OtpVerifyPage.tsx';
 
 const TOKEN = sessionToken();
@@ -28,10 +28,6 @@ const sentCodes = (operations: RenderedPage['operations']): string[] =>
     .filter(({ operationName }) => operationName === 'VerifyOtp')
     .map(({ variables }) => JSON.stringify(variables).replaceAll(/\D/g, ''));
 const verify = (): HTMLElement => screen.getByRole('button', { name: 'Verify' });
-
-async function says(words: string): Promise<void> {
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-}
 
 test('a shopper who came from the cart is led back to it', async () => {
   const answers = { VerifyOtp: { data: { verifyOtp: RIGHT } } };

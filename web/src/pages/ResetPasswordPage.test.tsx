@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isToastShown } from '#tests/support/isToastShown.ts';
-import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { refusal, renderPage, says, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetOtpVerifyPage } from './ResetOtpVerifyPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -31,10 +31,6 @@ const message = (part: object = {}): object => ({
   message: null,
   ...part,
 });
-
-async function says(words: string): Promise<void> {
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-}
 
 test('§4.13 reset: it leads from the address through the code to the new password, and each step stores its key', async () => {
   const page = open({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
+import { stubStorage } from '#tests/support/stubStorage.ts';
 import { EMPTY_STORE, parseStore, readStore, writeStore, type StoreState } from './persistedStore.ts';
 
 const LAMP = cartLine({
@@ -31,13 +32,7 @@ const read = (change: object): StoreState | null =>
 let items: Map<string, string>;
 
 beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-    },
-  });
+  items = stubStorage();
 });
 
 afterEach(() => vi.unstubAllGlobals());

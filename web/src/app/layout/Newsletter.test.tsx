@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '#tests/support/renderPage.tsx';
+import { renderPage, says } from '#tests/support/renderPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
 test('§2.28 §5.9 newsletter: it shows its three messages, leaves a wrong address in the field and sends nothing', async () => {
@@ -11,9 +11,6 @@ test('§2.28 §5.9 newsletter: it shows its three messages, leaves a wrong addre
   });
   const field = screen.getByLabelText('Your email for the newsletter');
   const subscribe = screen.getByRole('button', { name: 'Subscribe' });
-  const says = async (words: string): Promise<void> => {
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-  };
   await user.click(subscribe);
   await says('Please provide an Email !');
   expect(document.activeElement).toBe(field);

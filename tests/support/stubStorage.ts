@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+/** Gives a test without a browser a localStorage with these items. */
+export function stubStorage(items = new Map<string, string>()): Map<string, string> {
+  const localStorage = {
+    length: 0,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  return items;
+}
