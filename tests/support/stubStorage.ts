@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
-/** Gives a test without a browser a localStorage with these items. */
-export function stubStorage(items = new Map<string, string>()): Map<string, string> {
+/** Gives a test without a browser a localStorage, and returns its items. */
+export function stubStorage(): Map<string, string> {
+  const items = new Map<string, string>();
   const localStorage = {
     length: 0,
     getItem: (key: string) => items.get(key) ?? null,

@@ -1,32 +1,12 @@
 import { InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToCart, toCartLine } from './cart.ts';
+import { cartLine } from '#tests/support/cartProducts.ts';
+import { addToCart } from './cart.ts';
 import { EMPTY_STORE } from './persistedStore.ts';
 import { HYDRATE_TIMEOUT_MS } from './storageOpening.ts';
 import { createStore } from './createStore.ts';
 
-const LINE = toCartLine(
-  {
-    id: 'a',
-    name: 'Lamp',
-    price: 12.5,
-    oldPrice: 15,
-    discountPercentage: 10,
-    onOffer: true,
-    picture: {
-      url: '/media/pictures/lamp-640.webp',
-      srcset: '/media/w160/pictures/lamp-640.webp 160w',
-    },
-    brand: 'Aro',
-    category: 'Home & Garden',
-    isStockCounted: true,
-    stock: 4,
-  },
-  2,
-);
-
-/** As stored in localStorage. */
-const STORED = { ...LINE, image: '/media/pictures/lamp-640.webp' };
+const LINE = cartLine({ id: 'a', quantity: 2 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +21,7 @@ test('§3.8 the store is persisted under root, version 1, in the same tick', () 
   store.update((state) => ({ ...state, products: [LINE], orderCount: 3 }));
   expect(JSON.parse(localStorage.getItem('root') ?? '')).toEqual({
     version: 1,
-    products: [STORED],
+    products: [{ ...LINE, image: null }],
     userInfo: null,
     clockAheadMs: 0,
     orderCount: 3,
