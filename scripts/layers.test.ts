@@ -1,19 +1,14 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { lintFiles } from '#tests/support/lintFiles.ts';
 
 interface Order {
   ROOMS: Record<string, (string | string[])[]>;
   FEATURES: Partial<Record<string, string[]>>;
 }
 type Row = [file: string, allowed: readonly string[], refused: readonly string[]];
-
-const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), 'haat-layers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const { ROOMS, FEATURES }: Order = await import(resolve('oxlint.config.mjs'));
 const FEATURE_NAMES = readdirSync('web/src/features');
@@ -89,38 +84,13 @@ const ROWS: readonly Row[] = [
 
 const FROM_ABOVE = 'web/src/ui/Other.tsx';
 
-interface Diagnostic {
-  code: string;
-  message: string;
-  filename: string;
-}
+const exportsOf = (names: readonly string[]): string =>
+  names.map((name, index) => `export * as a${index} from '${name}';\n`).join('');
 
-/** The linter's diagnostics for files with these imports. */
-async function lint(
-  files: readonly (readonly [file: string, imports: readonly string[]])[],
-): Promise<Diagnostic[]> {
-  copyFileSync('oxlint.config.mjs', join(folder, 'oxlint.config.mjs'));
-  for (const [file, imports] of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    const lines = imports.map((name, index) => `export * as a${index} from '${name}';\n`);
-    writeFileSync(join(folder, file), lines.join(''));
-  }
-  // The linter exits with an error when it finds something, as expected here.
-  const { stdout } = await run(
-    resolve('node_modules/.bin/oxlint'),
-    ['-c', 'oxlint.config.mjs', '--format=json'],
-    {
-      cwd: folder,
-      maxBuffer: 100_000_000,
-    },
-  ).catch((error: { stdout: string }) => error);
-  return JSON.parse(stdout).diagnostics;
-}
-
-const diagnostics = await lint([
-  ...ROWS.map(([file, allowed, refused]) => [file, [...allowed, ...refused]] as const),
-  [FROM_ABOVE, ['../lib/money.ts']],
-]);
+const diagnostics = await lintFiles({
+  ...Object.fromEntries(ROWS.map(([file, allowed, refused]) => [file, exportsOf([...allowed, ...refused])])),
+  [FROM_ABOVE]: exportsOf(['../lib/money.ts']),
+});
 
 test.each(ROWS)('%s may import %j, and not %j', (file, _, refused) => {
   const found = diagnostics
