@@ -200,16 +200,3 @@ test('on a phone the filters are a sheet from below, which a button, Esc and a t
     await sheet.waitFor({ state: 'hidden' });
   }
 });
-
-test('on a phone the button "Add to cart" stays at the foot of the product page', async () => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  const { id } = await wellStockedProduct(15);
-  await page.goto(`/product/${id}`);
-  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
-  await expect
-    .poll(async () => {
-      const box = await add.boundingBox();
-      return (box?.y ?? 701) + (box?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(700);
-});

@@ -115,20 +115,26 @@ export const FIRST_ROWS: Record<string, Row[]> = {
   ],
 };
 
+/** Statements that insert the rows of these tables, without values for columns that are no longer there. */
+export function insertsInto(...tables: string[]): string {
+  return tables
+    .flatMap((table) =>
+      (FIRST_ROWS[table] ?? []).map(
+        (row) =>
+          `insert into ${table} select * from jsonb_populate_record(null::${table}, $row$${JSON.stringify(row)}$row$);`,
+      ),
+    )
+    .join('\n');
+}
+
 /** A script that creates a database as the first release left it. */
 export function firstReleaseScript(): string {
   const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  const rows = Object.entries(FIRST_ROWS).flatMap(([table, entries]) =>
-    entries.map(
-      (row) =>
-        `insert into ${table} select * from jsonb_populate_record(null::${table}, $row$${JSON.stringify(row)}$row$);`,
-    ),
-  );
   return [
     readFileSync(`${MIGRATIONS}/0000_first_version.sql`, 'utf8'),
     'create schema drizzle;',
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${first?.hash}', ${first?.folderMillis});`,
-    ...rows,
+    insertsInto(...Object.keys(FIRST_ROWS)),
   ].join('\n');
 }
