@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
-import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { features } from '#gateway/features.ts';
-import { startGateway } from '#gateway/core/server.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
 import { mappedServer } from '#tests/support/rest/mappedServer.ts';
 
@@ -209,15 +207,6 @@ test.each(MISTAKES)(
 
 test('a gateway does not start with a wrong file, or without the file', async () => {
   for (const REST_MAPPING of [join(folder, 'none.json'), join(folder, 'mapping.json'), '/dev/zero']) {
-    const settings = readGatewaySettings(
-      {
-        API_BASE_URL: rest.url,
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        REST_MAPPING,
-      },
-      features,
-    );
-    await expect(startGateway(settings, { features })).rejects.toThrow(/^REST_MAPPING: /);
+    await expect(startGatewayUnderTest(rest.url, { REST_MAPPING })).rejects.toThrow(/^REST_MAPPING: /);
   }
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
 import jwt from 'jsonwebtoken';
 
@@ -45,11 +46,8 @@ test('an answer that is requested again is cached, and equals the first one in e
 
 test('a wrong request is refused, although the answer to the right one is cached', async () => {
   await open();
-  const send = async (body: object): Promise<number> => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = { method: 'POST', headers, body: JSON.stringify({ query: BANNERS, ...body }) };
-    return (await fetch(`${gateway.url}/graphql`, sent)).status;
-  };
+  const send = async (body: object): Promise<number> =>
+    (await postOperation(gateway.url, { query: BANNERS, ...body })).status;
   for (const right of [{}, { variables: { a: 1, b: 2 } }])
     for (let times = 0; times < 3; times += 1) expect(await send(right)).toBe(200);
   expect(await hitsOf(gateway)).toBe(2);

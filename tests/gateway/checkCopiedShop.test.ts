@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
-import { check, serverOf } from '#tests/support/checkedServer.ts';
+import { check } from '#tests/support/checkedServer.ts';
+import { restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { PATIENT } from '#tests/support/patience.ts';
 import { SHOPPER } from '#tests/support/rest/copiedShop.ts';
 import { mappingFile } from '#tests/support/rest/mappingFile.ts';
@@ -9,7 +10,7 @@ import { proshop } from '#tests/support/rest/proshop.ts';
 import { reply } from '#tests/support/rest/restServer.ts';
 
 test('on a copied shop, the cookie of its sessions and its own sentences are said', async () => {
-  const rest = await serverOf(proshop());
+  const rest = await restOfTest(proshop());
   const paths = JSON.parse(readFileSync('examples/mappings/proshop-v2.json', 'utf8')).paths;
   const without = await check(rest.url, { account: SHOPPER, env: { REST_MAPPING: mappingFile({ paths }) } });
   expect(without.said('POST /api/user/login')).toMatch(
@@ -38,7 +39,7 @@ async function explained(args: string[]): Promise<string[]> {
 
 test('--explain product says of each field what is read of it, and which line would read it', async () => {
   const product = { _id: 'p1', title: 'Lamp', price: 5, countInStock: 7, longDescription: 'Oak.', views: 9 };
-  const rest = await serverOf({ 'GET /api/products': { products: [product] } });
+  const rest = await restOfTest({ 'GET /api/products': { products: [product] } });
   expect(await explained([rest.url, '--explain', 'product'])).toEqual([
     `A product of ${rest.url}, and what is read of each of its fields:`,
     '',
@@ -57,14 +58,14 @@ test('--explain product says of each field what is read of it, and which line wo
 test('--explain leaves out what may be a secret', async () => {
   const secrets = { resetToken: 'c0ffee', seller: { passwordHash: '$2a$10$c0ffee' } };
   const product = { _id: 'p1', name: 'Lamp', price: 5, stock: 7, ...secrets };
-  const rest = await serverOf({ 'GET /api/products': { products: [product] } });
+  const rest = await restOfTest({ 'GET /api/products': { products: [product] } });
   const lines = await explained([rest.url, '--explain', 'product']);
   expect(lines).toEqual(expect.arrayContaining(['resetToken … not read', 'seller … not read']));
   expect(lines.join()).not.toContain('c0ffee');
 });
 
 test('--explain order and profile sign in, and read by the mapping', async () => {
-  const rest = await serverOf(proshop());
+  const rest = await restOfTest(proshop());
   const account = ['--account', `${SHOPPER.email}:${SHOPPER.password}`];
   const options = [...account, '--mapping', 'examples/mappings/proshop-v2.json'];
   expect(await explained([rest.url, '--explain', 'order', ...options])).toEqual([
@@ -90,7 +91,7 @@ test('--explain order and profile sign in, and read by the mapping', async () =>
 });
 
 test('--explain says why there is nothing to explain', async () => {
-  const rest = await serverOf(proshop());
+  const rest = await restOfTest(proshop());
   const mapping = ['--mapping', 'examples/mappings/proshop-v2.json'];
   const words = async (...args: string[]) => (await explained([rest.url, '--explain', ...args])).join();
   expect(await words('profile', ...mapping)).toMatch(/^There is no profile to explain: .*Please sign in/);

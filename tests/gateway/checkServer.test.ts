@@ -15,7 +15,8 @@ import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
-import { check, serverOf } from '#tests/support/checkedServer.ts';
+import { check } from '#tests/support/checkedServer.ts';
+import { restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
 import { PATIENT } from '#tests/support/patience.ts';
@@ -49,7 +50,7 @@ test('the reference API is right in all calls that have a check, and in the requ
 });
 
 test('without --account and --write, only public data is read', async () => {
-  const rest = await serverOf(snakeServer());
+  const rest = await restOfTest(snakeServer());
   const { report, printed } = await check(rest.url);
   expect(rest.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(rest.requests.filter(({ path }) => !/banner|products|uploads/.test(path))).toEqual([]);
@@ -58,14 +59,14 @@ test('without --account and --write, only public data is read', async () => {
 });
 
 test('with --account alone, nothing is sent but the sign-in', async () => {
-  const rest = await serverOf(snakeServer());
+  const rest = await restOfTest(snakeServer());
   await check(rest.url, { account: ODD_ACCOUNT });
   const sent = rest.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path);
   expect(sent).toEqual(['/api/user/login']);
 });
 
 test('a server with underscores, bare lists and opaque tokens works, with notes on what it costs', async () => {
-  const rest = await serverOf(snakeServer());
+  const rest = await restOfTest(snakeServer());
   const { report, said } = await check(rest.url, { account: ODD_ACCOUNT });
   expect(numbersOf(report, 'wrong')).toEqual([]);
   expect(said('GET /api/products')).toMatch(/^note: 30 products in 1 answer\n.*Nobody says how many pages/s);
@@ -80,7 +81,7 @@ test('a server with underscores, bare lists and opaque tokens works, with notes 
 });
 
 test('for products that cannot be read, the report says which, why, and what helps', async () => {
-  const rest = await serverOf(brokenServer());
+  const rest = await restOfTest(brokenServer());
   const { report, printed, said } = await check(rest.url, { account: ODD_ACCOUNT });
   expect(said('GET /api/banner')).toMatch(/^wrong: no list of banners; it has slides\n.*"banners": "…"/s);
   const catalogue = said('GET /api/products');
@@ -114,7 +115,7 @@ test('for products that cannot be read, the report says which, why, and what hel
 });
 
 test('for ids of another name, the report says where the mapping names them', async () => {
-  const rest = await serverOf({
+  const rest = await restOfTest({
     'GET /api/products': { products: [{ sku: 'a1', name: 'Lamp', price: 10, stock: 3 }], total: 1 },
     'POST /api/user/login': { token: 'an-opaque-token' },
     'GET /api/user/profile': { user: { key: 7, name: 'Mina' } },
@@ -129,7 +130,7 @@ test('for ids of another name, the report says where the mapping names them', as
 });
 
 test('error pages, refusals at 200 and missing calls are reported call by call', async () => {
-  const rest = await serverOf(pageServer());
+  const rest = await restOfTest(pageServer());
   const { printed, said } = await check(rest.url, { account: ODD_ACCOUNT, isWrite: true });
   expect(said('GET /api/banner')).toMatch(
     /^note: there is no such call.*\n.*"paths": \{ "GET \/api\/banner"/,
@@ -165,7 +166,7 @@ async function selfSigned(): Promise<string> {
 }
 
 test('the exit code says whether all is right, something is wrong, or the command was called in a wrong way', async () => {
-  const [good, bad] = [await serverOf(snakeServer()), await serverOf(brokenServer())];
+  const [good, bad] = [await restOfTest(snakeServer()), await restOfTest(brokenServer())];
   expect(await runCheck([bad.url], PATIENT)).toMatchObject({ exitCode: 1, error: '' });
   const account = `${ODD_ACCOUNT.email}:${ODD_ACCOUNT.password}`;
   const { exitCode, output, error } = await runCheck([good.url, '--json', '--account', account], PATIENT);
@@ -183,17 +184,17 @@ test('the exit code says whether all is right, something is wrong, or the comman
 
 test('where nothing answers like a shop, one sentence says why', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
-  const page = await serverOf({ 'GET /': {}, 'GET /api/products': html(200) });
+  const page = await restOfTest({ 'GET /': {}, 'GET /api/products': html(200) });
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   onTestFinished(() => void silent.close());
   const bound = silent.address();
-  const endless = await serverOf({
+  const endless = await restOfTest({
     'GET /api/products': (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
     },
   });
-  const moved = await serverOf({
+  const moved = await restOfTest({
     'GET /api/products': (_, response) =>
       void response.writeHead(301, { location: 'https://shop.example/api/products' }).end(),
   });

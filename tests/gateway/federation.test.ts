@@ -14,6 +14,7 @@ import { afterAll, expect, test } from 'vitest';
 import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, category: 'Home', reviews: [{ comment: 'Bright' }] };
@@ -194,12 +195,7 @@ test.each([
   const off = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
   const [withIt, without] = await Promise.all(
     [shop, off].map(async ({ url }) => {
-      const headers = { 'content-type': 'application/json', 'x-request-id': 'same' };
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ query }),
-      });
+      const response = await postOperation(url, { query }, { 'x-request-id': 'same' });
       const sent = [...response.headers].filter(([name]) => name !== 'date');
       return [response.status, sent, await response.text()];
     }),

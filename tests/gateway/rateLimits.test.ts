@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { postOperation } from '#tests/support/postOperation.ts';
+import { bearer, postOperation } from '#tests/support/postOperation.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
@@ -104,15 +104,9 @@ test('orders have a limit of their own, for each address and each token', async 
   const address = `{ name: "M", email: "m@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" }`;
   const order = `createOrder(input: { items: [{ productId: "p1", quantity: 1 }], expectedTotal: 1, address: ${address} }) { code }`;
   const send = async (from: string, token: string): Promise<{ code: string; retryAfter?: number }[]> => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': from,
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ query: `mutation { a: ${order} b: ${order} c: ${order} }` }),
-    });
+    const query = `mutation { a: ${order} b: ${order} c: ${order} }`;
+    const headers = { 'x-forwarded-for': from, ...bearer(token) };
+    const response = await postOperation(url, { query }, headers);
     const { errors } = await response.json();
     return errors.map(({ extensions }: { extensions: object }) => extensions);
   };

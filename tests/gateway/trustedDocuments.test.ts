@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { Kind, type DocumentNode } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
 import { postOperation } from '#tests/support/postOperation.ts';
-import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { features } from '#gateway/features.ts';
-import { startGateway } from '#gateway/core/server.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import * as web from '#web/gql/graphql.ts';
 
@@ -104,17 +102,8 @@ test.each([
 test('a file that is not a manifest stops the start, and is named', async () => {
   const file = join(folder, 'broken.json');
   writeFileSync(file, '{"operations": []}');
-  const settings = readGatewaySettings(
-    {
-      API_BASE_URL: rest.url,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      TRUSTED_DOCUMENTS: 'on',
-      TRUSTED_DOCUMENTS_FILES: file,
-    },
-    features,
-  );
-  await expect(startGateway(settings, { features })).rejects.toThrow(
+  const env = { TRUSTED_DOCUMENTS: 'on', TRUSTED_DOCUMENTS_FILES: file };
+  await expect(startGatewayUnderTest(rest.url, env)).rejects.toThrow(
     /^TRUSTED_DOCUMENTS_FILES: .*broken\.json is not a manifest/,
   );
 });

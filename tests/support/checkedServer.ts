@@ -1,21 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { features } from '#gateway/features.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { printedReport } from '#scripts/checkServer/printReport.ts';
 import { PATIENT } from './patience.ts';
-import { startRestServer, type RestAnswers, type RestServer } from './rest/restServer.ts';
-
-/** A REST server until the test ends. */
-export async function serverOf(answers: RestAnswers): Promise<RestServer> {
-  const server = await startRestServer(answers);
-  onTestFinished(() => server.stop());
-  return server;
-}
 
 interface Options {
   account?: { email: string; password: string } | null;
