@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
@@ -22,10 +21,9 @@ interface Shop {
   store: Store;
   client: ReturnType<typeof createApolloClient>;
   /** The Authorization headers that the gateway has received. */
-  seen: (string | undefined)[];
+  seen: (string | null)[];
 }
 
-let server: Server;
 let answer: unknown;
 let beforeAnswer: () => void;
 let holdAnswer: (send: () => void) => void;
@@ -40,24 +38,20 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  server.close();
 });
 
-async function openShop(): Promise<Shop> {
+function openShop(): Shop {
   const seen: Shop['seen'] = [];
-  server = createServer((request, response) => {
-    seen.push(request.headers.authorization);
-    beforeAnswer();
-    response.setHeader('content-type', 'application/json');
-    holdAnswer(() => response.end(JSON.stringify(answer)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const client = createApolloClient({
-    uri: `http://127.0.0.1:${port}/graphql`,
+    uri: 'http://shop.test/graphql',
     getToken: () => readAuthItem('token'),
     onUnauthenticated: () => session.expire(),
+    fetch: async (_, init) => {
+      seen.push(new Headers(init?.headers).get('authorization'));
+      beforeAnswer();
+      await new Promise<void>((resolve) => holdAnswer(resolve));
+      return Response.json(answer);
+    },
   });
   const store = createStore(client.cache);
   const session = createSession({ client, store, nowMs: () => NOW_MS });
@@ -73,7 +67,7 @@ const rina = (exp: number = IN_AN_HOUR): string =>
 
 test('§4.8 home load: a stored token is decoded into the user and the order count is fetched', async () => {
   setAuthItem('token', rina());
-  const { session, store, seen } = await openShop();
+  const { session, store, seen } = openShop();
   await session.load();
   expect(store.read().userInfo).toEqual({ id: 'u1', name: 'Rina Das', email: 'r@x.com', exp: IN_AN_HOUR });
   expect(store.read().orderCount).toBe(3);
@@ -85,7 +79,7 @@ test.each(['nonsense', rina()])(
   async (token) => {
     setAuthItem('token', token);
     answer = REFUSED;
-    const { session, store } = await openShop();
+    const { session, store } = openShop();
     store.update((state) => ({ ...state, products: [LINE], orderCount: 5 }));
     await session.load();
     expect(readAuthItem('token')).toBeNull();
@@ -95,7 +89,7 @@ test.each(['nonsense', rina()])(
 );
 
 test('§4.10 home load: without a token, the user and the order count are cleared', async () => {
-  const { session, store } = await openShop();
+  const { session, store } = openShop();
   const userInfo = { id: 'u1', name: 'Rina', email: 'r@x.com', exp: null };
   store.update((state) => ({ ...state, userInfo, orderCount: 5 }));
   await session.load();
@@ -104,15 +98,17 @@ test('§4.10 home load: without a token, the user and the order count are cleare
 
 test('§8.4 a failure to fetch the order count is only logged', async () => {
   setAuthItem('token', rina());
-  const { session, store } = await openShop();
-  server.close();
+  const { session, store } = openShop();
+  beforeAnswer = () => {
+    throw new TypeError('Failed to fetch');
+  };
   await session.load();
   expect(console.info).toHaveBeenCalledOnce();
   expect(store.read().userInfo?.id).toBe('u1');
 });
 
 test('§4.14 logout removes the token, clears the user and the cart, and forgets private data', async () => {
-  const { session, store, client } = await openShop();
+  const { session, store, client } = openShop();
   setAuthItem('token', rina());
   await session.load();
   store.update((state) => ({ ...state, products: [LINE] }));
@@ -128,7 +124,7 @@ test('§4.14 logout removes the token, clears the user and the cart, and forgets
 
 test('a refusal also ends a session whose token has vanished, but changes nothing after signing out', async () => {
   setAuthItem('token', rina());
-  const { session, store, client } = await openShop();
+  const { session, store, client } = openShop();
   await session.load();
   removeAuthItem('token');
   answer = REFUSED;
@@ -144,7 +140,7 @@ test('a late refusal of an earlier token leaves the new session alone', async ()
   const newToken = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com' });
   setAuthItem('token', rina());
   answer = REFUSED;
-  const { session } = await openShop();
+  const { session } = openShop();
   beforeAnswer = () => setAuthItem('token', newToken);
   await session.load();
   expect(readAuthItem('token')).toBe(newToken);
@@ -152,7 +148,7 @@ test('a late refusal of an earlier token leaves the new session alone', async ()
 
 test('an order count that arrives after signing out is ignored', async () => {
   setAuthItem('token', rina());
-  const { session, store } = await openShop();
+  const { session, store } = openShop();
   beforeAnswer = () => session.signOut();
   await session.load();
   expect(store.read().orderCount).toBe(0);
@@ -160,7 +156,7 @@ test('an order count that arrives after signing out is ignored', async () => {
 
 test('an order count that arrives after a newer one is ignored', async () => {
   setAuthItem('token', rina());
-  const { session, store } = await openShop();
+  const { session, store } = openShop();
   const answers: (() => void)[] = [];
   holdAnswer = (send) => answers.push(send);
   const loads = [session.load(), session.load()];
@@ -176,7 +172,7 @@ test('an order count that arrives after a newer one is ignored', async () => {
 test("a shopper who signs in during another shopper's query sends a new one and sees only their own data", async () => {
   const omar = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com', exp: IN_AN_HOUR });
   setAuthItem('token', rina());
-  const { session, client, seen } = await openShop();
+  const { session, client, seen } = openShop();
   const answers: (() => void)[] = [];
   holdAnswer = (send) => answers.push(send);
   const first = session.load();
@@ -198,7 +194,7 @@ test("a shopper who signs in during another shopper's query sends a new one and 
 });
 
 test('an expired token does not sign the shopper in', async () => {
-  const { session, store } = await openShop();
+  const { session, store } = openShop();
   expect(await session.signIn(rina(NOW_MS / 1000))).toBe(false);
   expect(store.read().userInfo).toBeNull();
 });
@@ -208,7 +204,7 @@ test.each([2, -2])(
   async (days) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let nowMs = NOW_MS + days * 86_400_000;
-    const { client, store } = await openShop();
+    const { client, store } = openShop();
     const session = createSession({ client, store, nowMs: () => nowMs });
     const claims = { id: 'u1', name: 'Rina Das', email: 'r@x.com', iat: NOW_MS / 1000, exp: IN_AN_HOUR };
     expect(await session.signIn(tokenOf(claims))).toBe(true);
@@ -226,14 +222,14 @@ test.each([2, -2])(
 const OPAQUE = '12|Xk3+/=';
 
 test('a JWT that names nobody keeps its expiry, and the profile says who is signed in', async () => {
-  const { session, store } = await openShop();
+  const { session, store } = openShop();
   expect(await session.signIn(tokenOf({ userId: 'u1', exp: IN_AN_HOUR }))).toBe(true);
   expect(store.read().userInfo).toMatchObject({ id: 'u1', exp: IN_AN_HOUR });
 });
 
 test('an opaque token signs nobody in when the profile is missing', async () => {
   answer = { data: { viewer: { __typename: 'Viewer', profile: null, orderCount: 3 } } };
-  const { session, store } = await openShop();
+  const { session, store } = openShop();
   const userInfo = { id: 'u2', name: 'Omar', email: 'o@x.com', exp: null };
   store.update((state) => ({ ...state, products: [LINE], userInfo }));
   expect(await session.signIn(OPAQUE)).toBe(false);
@@ -244,7 +240,7 @@ test('an opaque token signs nobody in when the profile is missing', async () => 
 test('a stored opaque token stays while the profile cannot be read', async () => {
   setAuthItem('token', OPAQUE);
   answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UPSTREAM_TIMEOUT' } }] };
-  const { session, store } = await openShop();
+  const { session, store } = openShop();
   await session.load();
   expect(readAuthItem('token')).toBe(OPAQUE);
   expect(store.read().userInfo).toBeNull();
