@@ -1,7 +1,6 @@
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { openPage } from '#tests/support/openPage.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway(
@@ -16,15 +15,7 @@ const { rest, gateway } = await scriptedGateway(
 );
 
 /** Sends headers that a client could make up, including Host. */
-async function get(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    request(`${gateway.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {
-      void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const get = async (path: string, headers: Record<string, string>) => openPage(gateway.url, path, headers);
 
 const MADE_UP: Record<string, string>[] = [
   { 'x-forwarded-proto': 'javascript' },

@@ -5,6 +5,7 @@ import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { bearer } from '#tests/support/postOperation.ts';
 
 const { api, gateway } = await referenceGateway({ MCP: 'on', PUBLIC_URL: 'https://shop.example' });
 const ordering = await referenceGateway({ MCP: 'on', MCP_ORDERS: 'on', TRUSTED_DOCUMENTS: 'on' });
@@ -13,10 +14,8 @@ afterAll(async () => Promise.all(clients.map(async (client) => client.close())))
 
 async function connect(url: string, token?: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }),
-  );
+  const requestInit = { headers: bearer(token) };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }));
   clients.push(client);
   return client;
 }

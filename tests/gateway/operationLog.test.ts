@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { post } from '#tests/support/cachedAnswers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { HOME, HOME_ANSWERS } from '#tests/support/rest/homeAnswers.ts';
 import { postOperation } from '#tests/support/postOperation.ts';
@@ -60,21 +61,13 @@ test('no log line contains what was sent with an operation', async () => {
 test('a request id of 64 characters is returned unchanged', async () => {
   const gateway = await gatewayOfTest(rest.url);
   const id = 'Kiosk_7.1-'.padEnd(64, 'x');
-  const { headers } = await postOperation(
-    gateway.url,
-    { query: '{ banners { id } }' },
-    { 'x-request-id': id },
-  );
+  const { headers } = await post(gateway, '{ banners { id } }', { headers: { 'x-request-id': id } });
   expect(headers.get('x-request-id')).toBe(id);
 });
 
 test.each(['a b"c', 'x'.repeat(65)])('an invalid request id is replaced: %s', async (id) => {
   const gateway = await gatewayOfTest(rest.url);
-  const { headers } = await postOperation(
-    gateway.url,
-    { query: '{ banners { id } }' },
-    { 'x-request-id': id },
-  );
+  const { headers } = await post(gateway, '{ banners { id } }', { headers: { 'x-request-id': id } });
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(rest.requests[0]?.headers['x-request-id']).toBe(headers.get('x-request-id'));
 });

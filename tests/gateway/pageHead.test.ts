@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import type { OpenedPage } from '#tests/support/openPage.ts';
+import { openRendered } from '#tests/support/openRendered.ts';
 
 const LAMP = {
   _id: 'p1',
@@ -23,25 +25,10 @@ beforeEach(() => {
   rest.answer('GET /api/products', { success: true, products: [LAMP] });
 });
 
-interface Opened {
-  status: number;
-  page: string;
-}
-
-async function openOnce(path: string, url = gateway.url): Promise<Opened> {
-  const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
-  return { status: response.status, page: await response.text() };
-}
-
-/** Opens a page until it is rendered: a busy gateway leaves it to the browser. */
-async function open(path: string): Promise<Opened> {
-  let opened: Opened = { status: 0, page: '' };
-  await expect.poll(async () => (opened = await openOnce(path)).page).toContain('page-state');
-  return opened;
-}
+const open = async (path: string): Promise<OpenedPage> => openRendered(gateway, path);
 
 test('a shared product shows its name, description and picture, and no text can break out of the HTML', async () => {
-  const { status, page } = await open('/product/p1');
+  const { status, body: page } = await open('/product/p1');
   expect(status).toBe(200);
   for (const tag of [
     '<title>Lamp &quot;Ada&quot; &lt;/script&gt; – Haat</title>',
@@ -51,6 +38,7 @@ test('a shared product shows its name, description and picture, and no text can 
     '<meta property="og:image" content="https://shop.example/media/pictures/lamp.png"/>',
   ])
     expect(page).toContain(tag);
+  expect(page).not.toContain('</script><b>');
   const data: unknown = JSON.parse(
     /<script type="application\/ld\+json">(?<json>[^<]*)<\/script>/.exec(page)?.groups?.['json'] ?? '',
   );
@@ -69,21 +57,21 @@ test('a shared product shows its name, description and picture, and no text can 
 });
 
 test("a category has its own title, and the shop's picture", async () => {
-  const { page } = await open('/shop?category=Sports&minPrice=5&sort=name&utm_source=letter');
+  const { body: page } = await open('/shop?category=Sports&minPrice=5&sort=name&utm_source=letter');
   expect(page).toContain('<title>Sports – Haat</title>');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shop?category=Sports"/>');
   expect(page).toContain('<meta property="og:image" content="https://shop.example/social.jpg"/>');
 });
 
 test('other spellings of a page name its canonical address', async () => {
-  const { status, page } = await open('/Shop/');
+  const { status, body: page } = await open('/Shop/');
   expect(status).toBe(200);
   expect(page).toContain('<title>Shop – Haat</title>');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shop"/>');
-  expect((await open('/PRODUCT/%701')).page).toContain('href="https://shop.example/product/p1"');
+  expect((await open('/PRODUCT/%701')).body).toContain('href="https://shop.example/product/p1"');
 });
 
 test('a page beyond the last one names the last one', async () => {
-  const { page } = await open('/shop?page=9');
+  const { body: page } = await open('/shop?page=9');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shop"/>');
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
+import { openRendered } from '#tests/support/openRendered.ts';
 
 const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
 const { rest, gateway } = await scriptedGateway(
@@ -17,8 +18,7 @@ async function pageReads(outcome: string, { url } = gateway): Promise<number> {
 }
 
 async function openStored(path: string, { url } = gateway): Promise<void> {
-  const isRendered = async (): Promise<boolean> => (await openPage(url, path)).body.includes('page-state');
-  await expect.poll(isRendered).toBe(true);
+  await openRendered({ url }, path);
   await openPage(url, path);
 }
 

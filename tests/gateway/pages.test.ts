@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
+import { openRendered } from '#tests/support/openRendered.ts';
 import { html as htmlAnswer, SILENT, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150' });
@@ -64,22 +65,15 @@ async function hits(): Promise<number> {
   return [...counts].reduce((sum, { groups }) => sum + Number(groups?.['count']), 0);
 }
 
-/** Opens a page until it is rendered: a busy gateway leaves it to the browser. */
-async function openRendered(path: string, of = gateway): Promise<OpenedPage> {
-  let opened: OpenedPage = { status: 0, headers: {}, body: '' };
-  await expect.poll(async () => (opened = await open(path, {}, of)).body).toContain('page-state');
-  return opened;
-}
-
 async function openTwice(path: string): Promise<OpenedPage> {
-  await openRendered(path);
+  await openRendered(gateway, path);
   return open(path);
 }
 
 const STATE = /<script type="application\/json" id="page-state">(?<json>[^<]*)<\/script>/;
 
 test('the HTML has the page, with the state from which the browser continues', async () => {
-  const { status, body } = await openRendered(`/product/${id}`);
+  const { status, body } = await openRendered(gateway, `/product/${id}`);
   expect(status).toBe(200);
   expect(body).toMatch(new RegExp(`<h1[^>]*>Lamp ${id}</h1>`));
   expect(body).toMatch(/BDT\s12\.50/);
@@ -118,12 +112,12 @@ test('browsers revalidate their copy each time, and proxies cache it for as long
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
   }
-  expect((await openRendered('/about')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+  expect((await openRendered(gateway, '/about')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
 });
 
 test.each(['br', 'gzip'])('a page is sent as %s, on a miss and on a hit', async (encoding) => {
   const path = `/product/${id}`;
-  const plain = await openRendered(path);
+  const plain = await openRendered(gateway, path);
   for (let turn = 0; turn < 3; turn += 1) {
     const { headers, body } = await open(path, { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
@@ -170,7 +164,7 @@ test('a filtered page of the shop names its canonical address', async () => {
   }));
   uncached.rest.answer('GET /api/products', { success: true, products });
   const address = '/shop?category=Home%20%26%20Garden&minPrice=5&sort=name&page=2';
-  const { body } = await openRendered(address, uncached.gateway);
+  const { body } = await openRendered(uncached.gateway, address);
   expect(body).toContain('/shop?category=Home+%26+Garden&amp;page=2"/>');
 });
 
@@ -190,13 +184,13 @@ test.each([
 
 test('a shop without products is rendered, too', async () => {
   uncached.rest.answer('GET /api/products', { success: true, products: [] });
-  expect((await openRendered('/shop', uncached.gateway)).body).toContain('No products found');
+  expect((await openRendered(uncached.gateway, '/shop')).body).toContain('No products found');
 });
 
 test('without a cache, each page is rendered again', async () => {
   for (const price of [5, 6, 7]) {
     uncached.rest.answer('GET /api/products', { success: true, products: [{ ...lamp(id), price }] });
-    const { headers, body } = await openRendered('/shop', uncached.gateway);
+    const { headers, body } = await openRendered(uncached.gateway, '/shop');
     expect(body).toMatch(new RegExp(`BDT\\s${price}\\.00`));
     expect(headers['cache-control']).toBe('no-store');
   }
@@ -204,7 +198,7 @@ test('without a cache, each page is rendered again', async () => {
 
 test('a missing product and a missing page are readable 404s', async () => {
   for (const path of [`/product/gone-${id}`, '/no/such/page', '/product/%00']) {
-    const { status, headers, body } = await openRendered(path);
+    const { status, headers, body } = await openRendered(gateway, path);
     expect(status).toBe(404);
     expect(body).toContain('This page is not here');
     expect(body).toContain('<meta name="robots" content="noindex"/>');
@@ -250,11 +244,3 @@ test.each([
     expect(await reads()).toBe(rendered);
   },
 );
-
-test('a name from REST cannot break out of the page or of its state', async () => {
-  const name = `</script><script>alert(1)</script> ${id}`;
-  await sell({ ...lamp(id, name), price: 13 });
-  const { body } = await openRendered(`/product/${id}`);
-  expect(body).not.toContain('<script>alert(1)');
-  expect(STATE.exec(body)?.groups?.['json']).toContain('\\u003c/script>');
-});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
+import { freshShopper } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { documented, documentedToken, importSpreadsheet } from '#tests/support/ownerDocument.ts';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
@@ -170,19 +171,6 @@ async function openOwnersPages(): Promise<Page> {
   return page;
 }
 
-async function verifiedShopper(): Promise<{ email: string; password: string }> {
-  const account = { email: 'nora@fjord.test', password: 'a good password' };
-  const mutation = (name: string, input: object): Promise<unknown> =>
-    graphql(
-      shop.url,
-      `mutation ($input: ${name === 'register' ? 'RegisterInput' : 'VerifyOtpInput'}!) { ${name}(input: $input) { success } }`,
-      { input },
-    );
-  await mutation('register', { name: 'Nora Berg', ...account });
-  await mutation('verifyOtp', { email: account.email, otp: await shop.mails.codeMailedTo(account.email) });
-  return account;
-}
-
 test('docs/owner.md leads from a spreadsheet to a parcel on its way', async () => {
   expect(imported).toMatch(
     /Nothing was changed[^]*Products: 30 \(30 new[^]*Imported:\nProducts: 30 \(30 new, 0 changed/,
@@ -197,7 +185,11 @@ test('docs/owner.md leads from a spreadsheet to a parcel on its way', async () =
   await owner.getByRole('button', { name: 'Save' }).click();
   await owner.getByRole('link', { name: 'Wool for the winter' }).waitFor();
 
-  const { email, password } = await verifiedShopper();
+  const { email, password } = await freshShopper({
+    name: 'Nora Berg',
+    shopUrl: shop.url,
+    codeIn: shop.mails.codeMailedTo,
+  });
   const page = await cleanPage(browser, { shopUrl: shop.url });
   await signInBrowser(page, { email, password });
   await page.goto('/product/wool-blanket');

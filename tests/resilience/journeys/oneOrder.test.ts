@@ -70,23 +70,6 @@ test("until the next page's code is there, the cart stays as it was, and then it
   await expect.poll(root).toMatchObject({ products: [], orderCount: 1 });
 });
 
-test('while nobody can tell whether an order is placed, it is not sent again', async () => {
-  rest.answer(CREATE, (request) => {
-    book.create(request);
-    rest.answer(MINE, html(500));
-    return DROPPED;
-  });
-  await page.goto('/cart');
-  await clickOrder();
-  await page.getByText('Something went wrong on our side. We keep trying.').waitFor();
-  const button = page.getByRole('button', { name: 'Looking for Your Order...' });
-  expect(await button.isDisabled()).toBe(true);
-  await page.reload();
-  await page.getByText('Something went wrong on our side. We keep trying.').waitFor();
-  expect(await button.isDisabled()).toBe(true);
-  expect(keys()).toHaveLength(1);
-});
-
 /** Opens the cart with an attempt at a server that lists no keys, so that any order of the day may be the one. */
 async function openWithLongAttempt(): Promise<void> {
   const earlier = { ...MINAS_ORDER, date: new Date().toISOString() };
