@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { expect, test } from 'vitest';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
@@ -12,10 +13,8 @@ const { rest, gateway } = await scriptedGateway(
 );
 
 /** How many pages had this outcome. */
-async function pageReads(outcome: string, { url } = gateway): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(new RegExp(`haat_page_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(metrics)?.[1]);
-}
+const pageReads = async (outcome: string, of = gateway): Promise<number> =>
+  figureOf(of, `haat_page_reads_total{outcome="${outcome}"}`);
 
 async function openStored(path: string, { url } = gateway): Promise<void> {
   await openRendered({ url }, path);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
@@ -55,14 +56,11 @@ const open = async (
   { method = 'GET', url = gateway.url } = {},
 ): Promise<OpenedPage> => openPage(url, path, headers, method);
 
-const metrics = async (url = gateway.url): Promise<string> => (await fetch(`${url}/metrics`)).text();
-
 /** How many pages came from memory, fresh or stale. */
 async function hits(): Promise<number> {
-  const counts = (await metrics()).matchAll(
-    /haat_page_reads_total\{outcome="(?:hit|stale)"\} (?<count>\d+)/g,
-  );
-  return [...counts].reduce((sum, { groups }) => sum + Number(groups?.['count']), 0);
+  const read = async (outcome: string): Promise<number> =>
+    figureOf(gateway, `haat_page_reads_total{outcome="${outcome}"}`);
+  return (await read('hit')) + (await read('stale'));
 }
 
 async function openTwice(path: string): Promise<OpenedPage> {
@@ -112,7 +110,9 @@ test('browsers revalidate their copy each time, and proxies cache it for as long
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
   }
-  expect((await openRendered(gateway, '/about')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+  expect((await openRendered(gateway, '/about')).headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=60',
+  );
 });
 
 test.each(['br', 'gzip'])('a page is sent as %s, on a miss and on a hit', async (encoding) => {
@@ -238,8 +238,7 @@ test.each([
       opened.map(() => [200, false]),
     );
     answer();
-    const reads = async (): Promise<number> =>
-      Number(/haat_cache_reads_total\{outcome="miss"\} (\d+)/.exec(await metrics(slow.url))?.[1]);
+    const reads = async (): Promise<number> => figureOf(slow, 'haat_cache_reads_total{outcome="miss"}');
     await expect.poll(reads).toBeGreaterThan(0);
     expect(await reads()).toBe(rendered);
   },

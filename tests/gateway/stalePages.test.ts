@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
@@ -54,13 +55,7 @@ function pass(ms: number): void {
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + passedMs);
 }
 
-async function figure(name: string): Promise<number> {
-  const text = await (await fetch(`${gateway.url}/metrics`)).text();
-  const line = text.split('\n').find((other) => other.startsWith('haat_') && other.includes(name));
-  return Number(line?.split(' ').at(-1) ?? 0);
-}
-
-const staleReads = async (): Promise<number> => figure('page_reads_total{outcome="stale"}');
+const staleReads = async (): Promise<number> => figureOf(gateway, 'haat_page_reads_total{outcome="stale"}');
 
 async function order(): Promise<void> {
   rest.answer('POST /api/order/create', { success: true, orderId: 'o1' });

@@ -1,3 +1,4 @@
+import { figureOf } from './figureOf.ts';
 import { postOperation } from './postOperation.ts';
 
 interface Sent {
@@ -15,7 +16,5 @@ export async function post(
 }
 
 /** How many answers a gateway has sent from its cache. */
-export async function hitsOf({ url }: { url: string }): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/haat_answer_reads_total\{outcome="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0);
-}
+export const hitsOf = async (gateway: { url: string }): Promise<number> =>
+  figureOf(gateway, 'haat_answer_reads_total{outcome="hit"}');

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/ports.ts';
 import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { postOperation } from '#tests/support/postOperation.ts';
@@ -93,10 +94,8 @@ function repeat(send: (turn: number) => Promise<Response>, expected: string) {
   };
 }
 
-async function hasAnswered({ url }: GatewayProcess): Promise<boolean> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return /haat_operations_total\{operation="other",type="query",outcome="ok"\} [1-9]/.test(metrics);
-}
+const hasAnswered = async (gateway: GatewayProcess): Promise<boolean> =>
+  (await figureOf(gateway, 'haat_operations_total{operation="other",type="query",outcome="ok"}')) > 0;
 
 async function restart(index: number): Promise<void> {
   const stopped = gateways[index] ?? expect.fail();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import type { ApiUnderTest } from '#tests/support/apiServer.ts';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 
 /** The size of a file of the write-ahead log. */
@@ -9,17 +10,6 @@ const MAX_FILE_KB = 16 * 1024;
 
 const start = async (env: NodeJS.ProcessEnv): Promise<ApiUnderTest> =>
   apiOfTest({ JWT_SECRET: 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja', ...env });
-
-async function figure({ url }: ApiUnderTest, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`haat_api_${name} `))
-      ?.split(' ')
-      .at(-1),
-  );
-}
 
 /** The lines of a log at the level of a warning or above. */
 function troubles({ log }: ApiUnderTest): unknown[] {
@@ -47,7 +37,7 @@ test('a lost database is one line of the log when it goes, one when it comes bac
     expect.objectContaining({ level: 50, msg: expect.stringContaining(sentence), err: expect.anything() }),
   ]);
 
-  expect(await figure(api, 'database_up')).toBe(0);
+  expect(await figureOf(api, 'haat_api_database_up')).toBe(0);
 
   await postgres.start();
   await expect
@@ -59,8 +49,8 @@ test('a lost database is one line of the log when it goes, one when it comes bac
       seconds: expect.any(Number),
     });
   expect(troubles(api)).toHaveLength(2);
-  expect(await figure(api, 'database_up')).toBe(1);
-  expect(await figure(api, 'database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(await figureOf(api, 'haat_api_database_up')).toBe(1);
+  expect(await figureOf(api, 'haat_api_database_connections{state="idle"}')).toBeGreaterThan(0);
   expect(await api.call('GET', '/readyz')).toMatchObject({ status: 200, body: { success: true } });
   expect((await api.call('GET', '/readyz')).body).toEqual({ success: true });
 });
@@ -86,7 +76,7 @@ test('a full disk of the database is named in the log and in /readyz until there
     body: { success: true, warnings: [sentence] },
   });
 
-  expect(await figure(api, 'disk_full')).toBe(1);
+  expect(await figureOf(api, 'haat_api_disk_full')).toBe(1);
 
   await api.db.execute(sql`truncate messages`);
   expect(await send()).toBe(201);
