@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
 import { expectSamePage, markPage } from '#tests/support/expectSamePage.ts';
 import { waitUntilIdle } from '#tests/support/renderedPage.ts';
+import { scrollTo } from '#tests/support/scrollTo.ts';
 
 const browser = await browserOfFile({ hasBackForwardCache: true });
 let page: Page;
@@ -16,10 +17,7 @@ async function openAt(path: string, top: number, options: CleanPageOptions = {})
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('startPrefetch')),
   );
-  await page.evaluate((place) => window.scrollTo(0, place), top);
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('scrollPositions')))
-    .toContain(String(top));
+  await scrollTo(page, top);
 }
 
 test.each(['/', '/shop?category=Sports&pageSize=24', '/about'])(

@@ -4,6 +4,7 @@ import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { holdRequests } from '#tests/support/holdRequests.ts';
 import { waitUntilComplete } from '#tests/support/renderedPage.ts';
+import { scrollTo } from '#tests/support/scrollTo.ts';
 
 let page: Page;
 
@@ -11,8 +12,6 @@ const browser = await shopperInTurn((fresh) => {
   page = fresh;
 });
 
-const savedPositions = (): Promise<string | null> =>
-  page.evaluate(() => sessionStorage.getItem('scrollPositions'));
 const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** The file that the browser has chosen and loaded for an image. */
@@ -88,8 +87,7 @@ test('Back returns to the filtered list at its scroll position, also after a rel
   page = await cleanPage(browser, { reducedMotion: 'reduce' });
   await page.goto('/shop?category=Sports&pageSize=24');
   await page.getByRole('article').first().waitFor();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(savedPositions).toContain('900');
+  await scrollTo(page, 900);
   const card = page.getByRole('article').nth(9);
   const small = card.locator('img');
   await expect.poll(() => small.evaluate(fileOf)).not.toBe('');
@@ -119,16 +117,13 @@ test('a page that is opened by its address starts at its top, even in a tab that
   };
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(savedPositions).toContain('900');
+  await scrollTo(page, 900);
   await openShop();
   expect(await scrollTop()).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await expect.poll(savedPositions).toContain('700');
+  await scrollTo(page, 700);
   await openShop();
   expect(await scrollTop()).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await expect.poll(savedPositions).toContain('500');
+  await scrollTo(page, 500);
   await page.goto('/faq');
   await page.goBack();
   await expect.poll(scrollTop).toBeCloseTo(500, -1);

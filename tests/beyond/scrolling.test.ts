@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { LAMP } from '#tests/support/rest/minasShop.ts';
 import { openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { scrollTo } from '#tests/support/scrollTo.ts';
 
 const browser = await browserOfFile();
 let shop: ScriptedShop;
@@ -21,10 +22,7 @@ async function openAt(path: string, top: number): Promise<void> {
   ({ page } = shop);
   await page.goto(path);
   await page.getByRole('article').first().waitFor();
-  await page.evaluate((place) => window.scrollTo(0, place), top);
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('scrollPositions')))
-    .toContain(String(top));
+  await scrollTo(page, top);
 }
 
 test('after a reload, the Home key leads to the top, where the page stays when late products arrive', async () => {

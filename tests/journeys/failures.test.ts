@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { html, reply, type RestServer } from '#tests/support/rest/restServer.ts';
-import { MINAS_PROFILE, MINAS_TOKEN, savedAddress } from '#tests/support/rest/minasShop.ts';
+import { MINAS_PROFILE, MINAS_TOKEN, ONE_ADDRESS } from '#tests/support/rest/minasShop.ts';
 import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
@@ -73,10 +73,7 @@ test("§8.10 order: without an address 'Please Select a Delivery Address'; a fai
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Select Address to Continue' }).click();
   await shop.says('Please Select a Delivery Address');
-  rest.answer('GET /api/user/addresses', {
-    success: true,
-    addresses: [savedAddress('1 First Road', { isDefault: true })],
-  });
+  rest.answer('GET /api/user/addresses', ONE_ADDRESS);
   rest.answer('POST /api/order/create', html(400));
   await page.reload();
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -96,10 +93,7 @@ test('a session that expired while the shopper was away says so where they have 
 test('an expired session at Place Order says so, leads to sign in and back to the same cart', async () => {
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 2 })]);
-  rest.answer('GET /api/user/addresses', {
-    success: true,
-    addresses: [savedAddress('1 First Road', { isDefault: true })],
-  });
+  rest.answer('GET /api/user/addresses', ONE_ADDRESS);
   rest.answer('POST /api/order/create', reply(401, { success: false }));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -23,11 +23,16 @@ const GONE = [1, 2, 3, 4, 5].map((number) => ({
   quantity: 1,
 }));
 
-test('§2.53 order confirmation: id, badges, date, items, address, summary, and View All Orders', async () => {
-  await shop.signIn();
-  rest.answer('GET /api/order/user/o1', { success: true, order: MINAS_ORDER });
+/** Opens an order that differs from Mina's in this. */
+async function show(change: object): Promise<void> {
+  rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, ...change } });
   await page.goto('/checkout/o1');
   await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
+}
+
+test('§2.53 order confirmation: id, badges, date, items, address, summary, and View All Orders', async () => {
+  await shop.signIn();
+  await show({});
   for (const words of ['Shipped', 'Pending', 'Placed on Mar 1, 2026', '2 × BDT 10.00'])
     await shop.says(words);
   const main = page.locator('main');
@@ -43,11 +48,6 @@ test('§2.53 order confirmation: id, badges, date, items, address, summary, and 
 
 test('§4.24 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {
   await shop.signIn();
-  const show = async (change: object): Promise<void> => {
-    rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, ...change } });
-    await page.goto('/checkout/o1');
-    await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
-  };
   await show({});
   await page.getByText('You pay in cash when your order arrives.').waitFor();
   await show({ paymentMethod: 'stripe' });
@@ -59,11 +59,6 @@ test('§4.24 COD box: only while the payment is pending; with another method a b
 
 test('an order says what happens next, when it comes and what to have ready; only a new one is thanked for', async () => {
   await shop.signIn();
-  const show = async (change: object): Promise<void> => {
-    rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, ...change } });
-    await page.goto('/checkout/o1');
-    await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
-  };
   const thanks = page.getByText('Thank you for your order');
   const next = page.getByRole('region', { name: 'What happens next' });
   const step = page.locator('[aria-current=step]');
@@ -228,11 +223,7 @@ test('§4.22 reorder: its message lasts 4 s; a second after it the question come
 });
 
 test("§8.13 reorder failure: 'Failed to add items to cart'", async () => {
-  await shop.signIn();
-  rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items: GONE }] });
-  await page.goto('/orders');
-  await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
+  await reorder(GONE, [LAMP]);
   await Promise.all([
     shop.says('Failed to add items to cart'),
     shop.says('All items of this order are sold out or no longer offered.'),

@@ -5,7 +5,7 @@ import { holdRequests } from '#tests/support/holdRequests.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
 import { DROPPED, html, type RestServer } from '#tests/support/rest/restServer.ts';
-import { MINAS_ORDER, savedAddress } from '#tests/support/rest/minasShop.ts';
+import { MINAS_ORDER, ONE_ADDRESS } from '#tests/support/rest/minasShop.ts';
 import { eachScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 import { MAX_WAIT_MS } from '#web/features/cart/UnsettledNotice.tsx';
 
@@ -22,10 +22,7 @@ await eachScriptedShop((opened) => {
 beforeEach(async () => {
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 2 })]);
-  rest.answer('GET /api/user/addresses', {
-    success: true,
-    addresses: [savedAddress('1 First Road', { isDefault: true })],
-  });
+  rest.answer('GET /api/user/addresses', ONE_ADDRESS);
   book = orderBook();
   rest.answer(CREATE, book.create);
   rest.answer(MINE, book.list);

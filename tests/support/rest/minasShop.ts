@@ -52,6 +52,12 @@ export function savedAddress(street: string, part: object = {}): object {
   };
 }
 
+/** The answer to a shopper with one address, which is the default. */
+export const ONE_ADDRESS = {
+  success: true,
+  addresses: [savedAddress('1 First Road', { isDefault: true })],
+};
+
 /** A shop with one product, and nothing of Mina's but her profile. */
 export const USUAL_ANSWERS: RestAnswers = {
   'GET /api/banner': [],
