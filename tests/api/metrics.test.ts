@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import type { ApiUnderTest } from '#tests/support/apiServer.ts';
+import { openPage } from '#tests/support/openPage.ts';
 
 const start = async (env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> =>
   apiOfTest({ JWT_SECRET: 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja', ...env });
@@ -16,16 +16,8 @@ async function read(api: ApiUnderTest): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]));
 }
 
-/** Uses node:http, because fetch would not send another Host. */
-async function statusFor(
-  { url }: ApiUnderTest,
-  headers: Record<string, string>,
-): Promise<number | undefined> {
-  const sent = request(`${url}/metrics`, { headers }).end();
-  const [response] = await once(sent, 'response');
-  response.resume();
-  return response.statusCode;
-}
+const statusFor = async ({ url }: ApiUnderTest, headers: Record<string, string>) =>
+  (await openPage(url, '/metrics', headers)).status;
 
 const account = (email: string): object => ({ name: 'Mina Rahman', email, password: 'a good password' });
 

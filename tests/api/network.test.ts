@@ -1,23 +1,13 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import type { ApiUnderTest } from '#tests/support/apiServer.ts';
+import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
 
 const MESSAGE = { name: 'Mina Rahman', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' };
 
-interface Page {
-  status: number | undefined;
-  body: string;
-}
-
-/** Uses node:http, which sends any `Host`. */
-async function outbox(url: string, headers: Record<string, string> = {}): Promise<Page> {
-  const [response] = (await once(get(`${url}/outbox`, { headers }), 'response')) as [IncomingMessage];
-  return { status: response.statusCode, body: await text(response) };
-}
+const outbox = async (url: string, headers: Record<string, string> = {}): Promise<OpenedPage> =>
+  openPage(url, '/outbox', headers);
 
 async function write(api: ApiUnderTest, client: string): Promise<number> {
   const headers = { 'x-forwarded-for': client };

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { get, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
+import { openPage } from '#tests/support/openPage.ts';
 
 const PAGE = 'public, max-age=0, s-maxage=60';
 const LISTED = 'public, max-age=60, stale-while-revalidate=30, stale-if-error=3600';
@@ -158,8 +158,7 @@ test("made-up queries and hosts store neither built files nor the reference API'
   ];
   for (const path of paths)
     for (const url of [path, `${path}?a=1`, `${path}?a=2&b=%20`, `${path}?`, path.replace('desk', '%64esk')])
-      for (const host of ['shop.example', 'made-up.example'])
-        await once(get(nginx.url + url, { headers: { host } }), 'response');
+      for (const host of ['shop.example', 'made-up.example']) await openPage(nginx.url, url, { host });
   expect(gateway.seen).toEqual(paths.map((path) => `GET ${path}`));
 });
 

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pMap from 'p-map';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
 import { reply } from '#tests/support/rest/restServer.ts';
 
 setFlagsFromString('--expose-gc');
@@ -31,18 +29,7 @@ beforeEach(() => {
   rest.requests.length = 0;
 });
 
-/**
- * Sends the address unchanged: fetch would encode it. Each request has a connection of its own, as the gateway may
- * close an idle one during a long garbage collection.
- */
-async function open(path: string): Promise<{ status: number | undefined; page: string }> {
-  const { hostname, port } = new URL(gateway.url);
-  const [response] = await once(
-    get({ hostname, port, path, agent: false, headers: { accept: 'text/html' } }),
-    'response',
-  );
-  return { status: response.statusCode, page: await text(response) };
-}
+const open = async (path: string): Promise<OpenedPage> => openPage(gateway.url, path);
 
 function heapUsed(): number {
   collectGarbage();
@@ -88,15 +75,15 @@ test.each(['/product/p1?from=', '/about?from='])(
   async (start) => {
     const ofLength = (length: number): string => start.padEnd(length, 'x');
     await open(ofLength(500));
-    expect((await open(ofLength(500))).page).toContain('page-state');
-    const { status, page } = await open(ofLength(501));
+    expect((await open(ofLength(500))).body).toContain('page-state');
+    const { status, body: page } = await open(ofLength(501));
     expect(status).toBe(200);
     expect(page).toContain('<div id="root"></div>');
   },
 );
 
 test('an address that gets longer when it is encoded counts as encoded', async () => {
-  expect((await open(`/product/${filler(400)}`)).page).not.toContain('page-state');
+  expect((await open(`/product/${filler(400)}`)).body).not.toContain('page-state');
 });
 
 test("a product's id of more than 200 characters is not found, without asking REST", async () => {
