@@ -8,6 +8,7 @@ import { readApiSettings, type ApiSettings } from '#api/env.ts';
 import { startApi, type RunningApi } from '#api/server.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
+import { quietEnv } from '#tests/support/quietEnv.ts';
 
 const MINAS = 'a1a1a1a1a1a1a1a1a1a1a1a1.webp';
 const TOMS = 'b2b2b2b2b2b2b2b2b2b2b2b2.webp';
@@ -20,13 +21,7 @@ let folder: string;
 beforeEach(async () => {
   const dataDir = await newDataDir();
   const DATABASE_URL = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : 'embedded';
-  settings = readApiSettings({
-    API_PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL,
-    DEMO: 'off',
-    LOG_LEVEL: 'silent',
-  });
+  settings = readApiSettings(quietEnv(dataDir, { DATABASE_URL, DEMO: 'off' }));
   const { db, close } = await connect(settings);
   await db.insert(users).values([account('mina', MINAS), account('tom', TOMS), account('nila', null)]);
   await close();

@@ -1,18 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
-import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 
 const browser = await browserOfFile();
 const [product] = await allProducts(inject('shopUrl'));
 
 const PACKAGE = /\/assets\/reportWebVitals-/;
-
-async function figures({ url }: GatewayUnderTest): Promise<string[]> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return metrics.split('\n').filter((line) => line.startsWith('haat_web_vital'));
-}
 
 test('when a visitor leaves, /metrics has how fast the page was, without its address', async () => {
   const gateway = await gatewayOfTest(inject('apiUrl'));
@@ -28,9 +23,11 @@ test('when a visitor leaves, /metrics has how fast the page was, without its add
   await page.goto('/faq');
   for (const vital of ['LCP', 'INP', 'TTFB', 'FCP'])
     await expect
-      .poll(async () => figures(gateway))
-      .toContain(`haat_web_vital_seconds_count{route="/product/:id",vital="${vital}"} 1`);
-  expect(await figures(gateway)).toContain('haat_web_vital_layout_shift_count{route="/product/:id"} 1');
+      .poll(async () =>
+        figureOf(gateway, `haat_web_vital_seconds_count{route="/product/:id",vital="${vital}"}`),
+      )
+      .toBe(1);
+  expect(await figureOf(gateway, 'haat_web_vital_layout_shift_count{route="/product/:id"}')).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
 });
 

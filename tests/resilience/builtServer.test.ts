@@ -15,6 +15,7 @@ import { addManyProducts } from '#tests/support/manyProducts.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { PATIENT } from '#tests/support/patience.ts';
+import { quietEnv } from '#tests/support/quietEnv.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const MANY = 2500;
@@ -26,13 +27,7 @@ let gateway: BuiltProcess;
 
 /** Enough products for the gateway to read them in a thread of its own. */
 async function fillCatalogue(): Promise<void> {
-  const settings = readApiSettings({
-    API_PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: 'embedded',
-    LOG_LEVEL: 'silent',
-  });
-  const filled = await startApi(settings, {
+  const filled = await startApi(readApiSettings(quietEnv(join(folder, 'data'))), {
     async seed(db, now) {
       await seedDatabase(db, now);
       await addManyProducts(db, MANY);

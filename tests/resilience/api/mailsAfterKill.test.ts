@@ -8,6 +8,7 @@ import { freePort } from '#scripts/ports.ts';
 import { newDatabase, TEST_ADDRESS } from '#tests/support/apiServer.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
+import { quietEnv } from '#tests/support/quietEnv.ts';
 import { startSmtpServer } from '#tests/support/smtpServer.ts';
 
 async function post(url: string, body: unknown, token = ''): Promise<{ token: string; orderId: string }> {
@@ -32,14 +33,7 @@ test('an API that is killed between an order and its mail sends the mail after i
   const back = await startSmtpServer(port);
   // The killed process may have been sending the mail: other processes wait two minutes for it.
   const now = (): Date => new Date(Date.now() + 3 * 60_000);
-  const settings = {
-    API_PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: 'embedded',
-    LOG_LEVEL: 'silent',
-    ...env,
-  };
-  const next = await startApi(readApiSettings(settings), { now });
+  const next = await startApi(readApiSettings(quietEnv(dataDir, env)), { now });
   const mail = await back.mailTo(shopper?.email ?? '');
   expect(mail.subject).toContain(orderId.slice(-8).toUpperCase());
   expect(back.messageIds).toHaveLength(1);

@@ -8,6 +8,7 @@ import { newDatabase } from '#tests/support/apiServer.ts';
 import { forkBackOffice } from '#tests/support/backOfficeServer.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
+import { quietEnv } from '#tests/support/quietEnv.ts';
 
 const LINES = 20_000;
 const FILE = ['id,name,price', ...Array.from({ length: LINES }, (_, index) => `p${index},Name,1`)].join('\n');
@@ -35,14 +36,7 @@ test('an API that is killed during an import has stored the whole file or nothin
   await killed.kill();
   await Promise.allSettled(imports);
 
-  const settings = {
-    API_PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: 'embedded',
-    LOG_LEVEL: 'silent',
-    ...env,
-  };
-  const next = await startBackOffice(readBackOfficeSettings(settings), {
+  const next = await startBackOffice(readBackOfficeSettings(quietEnv(dataDir, env)), {
     now: () => new Date(Date.now() + 2 * 3_600_000),
   });
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);

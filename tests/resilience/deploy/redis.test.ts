@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compose, deployFile } from '#tests/support/deployFiles.ts';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
@@ -34,9 +35,6 @@ async function openTwo(env: NodeJS.ProcessEnv) {
   return { book, one: await open(), two: await open() };
 }
 
-const isUp = async ({ url }: GatewayUnderTest): Promise<boolean> =>
-  (await (await fetch(`${url}/metrics`)).text()).includes('\nhaat_redis_up 1\n');
-
 test("the gateways' user may do all that gateways share: orders, limits, purges", async () => {
   const { book, one, two } = await openTwo({ REQUESTS_PER_MINUTE: '6' });
   const answers = await Promise.all([one, two].map(({ ask }) => ask(ORDER, {}, TOKEN_OF_SOMEBODY)));
@@ -47,7 +45,7 @@ test("the gateways' user may do all that gateways share: orders, limits, purges"
   const statuses = [];
   for (const { ask } of [one, two, one, two, one, two]) statuses.push((await ask(BANNERS)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-  expect([await isUp(one), await isUp(two)]).toEqual([true, true]);
+  for (const gateway of [one, two]) expect(await figureOf(gateway, 'haat_redis_up')).toBe(1);
 });
 
 async function send(...command: string[]): Promise<unknown> {

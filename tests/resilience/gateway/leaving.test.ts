@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
@@ -56,8 +57,8 @@ test('many REST calls of one operation make Node warn of no leak', async () => {
 });
 
 test('a client that leaves an anonymous query, which others may share, is counted as such, too', async () => {
-  const figure = /haat_operations_total\{operation="other",type="query",outcome="CLIENT_LEFT"\} (\d+)/;
-  const left = async (): Promise<number> => Number(figure.exec(await metrics())?.[1] ?? 0);
+  const left = async (): Promise<number> =>
+    figureOf(gateway, 'haat_operations_total{operation="other",type="query",outcome="CLIENT_LEFT"}');
   const before = await left();
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { beforeEach, expect, test } from 'vitest';
 import { MAX_WAIT_MS } from '#gateway/features/redis/openRedis.ts';
+import { figureOf } from '#tests/support/figureOf.ts';
 import { gatewayOfTest, redisOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
@@ -49,9 +50,7 @@ async function openTwo(env: NodeJS.ProcessEnv = {}): Promise<[GatewayUnderTest, 
   return [await open(), await open()];
 }
 
-async function isRedisUp({ url }: GatewayUnderTest): Promise<string | undefined> {
-  return /^haat_redis_up (\d)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
-}
+const redisUp = async (gateway: GatewayUnderTest): Promise<number> => figureOf(gateway, 'haat_redis_up');
 
 const page = async ({ url }: GatewayUnderTest): Promise<string> =>
   (await fetch(`${url}/product/p1`, { headers: { accept: 'text/html' } })).text();
@@ -132,7 +131,7 @@ test.each([
 test('without Redis, requests go on and each gateway counts; with it again, both share', async () => {
   holdDeadlines(MAX_WAIT_MS);
   const [one, two] = await openTwo({ REQUESTS_PER_MINUTE: '8' });
-  expect([await isRedisUp(one), await isRedisUp(two)]).toEqual(['1', '1']);
+  expect([await redisUp(one), await redisUp(two)]).toEqual([1, 1]);
   for (let times = 0; times < 6; times += 1) expect((await one.ask(BANNERS)).status).toBe(200);
   await redis.kill();
   for (let times = 0; times < 8; times += 1) {
@@ -140,11 +139,11 @@ test('without Redis, requests go on and each gateway counts; with it again, both
     expect((await two.ask(BANNERS)).status).toBe(200);
   }
   expect((await one.ask(BANNERS)).status).toBe(429);
-  await expect.poll(() => isRedisUp(one)).toBe('0');
+  await expect.poll(() => redisUp(one)).toBe(0);
   product['price'] = 12;
   expect(await (await purge(one, { tags: ['catalogue'] })).json()).toMatchObject({ gateways: 1 });
   await redis.start();
-  await expect.poll(async () => [await isRedisUp(one), await isRedisUp(two)]).toEqual(['1', '1']);
+  await expect.poll(async () => [await redisUp(one), await redisUp(two)]).toEqual([1, 1]);
   // The second gateway has missed the purge, and reads its objects again.
   await expect.poll(() => page(two)).toContain('12.00');
   expect(await statuses([one, two], 6)).toEqual([
@@ -157,7 +156,7 @@ test('a purge that Redis receives late still reaches the other gateway', async (
   const [one, two] = await openTwo();
   await warm([one, two]);
   redis.signal('SIGSTOP');
-  await expect.poll(() => isRedisUp(one)).toBe('0');
+  await expect.poll(() => redisUp(one)).toBe(0);
   product['price'] = 12;
   const purged = purge(one, { tags: ['catalogue'] });
   await expect.poll(() => page(one)).toContain('12.00');
@@ -185,9 +184,9 @@ test('while Redis hangs, requests are answered', async () => {
   await one.ask(BANNERS);
   redis.signal('SIGSTOP');
   for (let times = 0; times < 50; times += 1) expect((await one.ask(BANNERS)).status).toBe(200);
-  await expect.poll(() => isRedisUp(one)).toBe('0');
+  await expect.poll(() => redisUp(one)).toBe(0);
   redis.signal('SIGCONT');
-  await expect.poll(() => isRedisUp(one)).toBe('1');
+  await expect.poll(() => redisUp(one)).toBe(1);
 });
 
 test('one log line says that Redis is gone, and one that it is back', async () => {

@@ -6,6 +6,7 @@ import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type RunningApi } from '#api/server.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
+import { quietEnv } from '#tests/support/quietEnv.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-empty-'));
 
@@ -13,16 +14,8 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function startOn(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
-  const settings = {
-    API_PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'silent',
-    ...env,
-  };
-  return startApi(readApiSettings(settings));
-}
+const startOn = async (DATABASE_URL: string, env: NodeJS.ProcessEnv = {}): Promise<RunningApi> =>
+  startApi(readApiSettings(quietEnv(dataDir, { DATABASE_URL, ...env })));
 
 async function demoSignIns(api: RunningApi): Promise<number[]> {
   return Promise.all(
