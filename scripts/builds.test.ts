@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { isStale, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
 
@@ -9,14 +9,10 @@ let folder: string;
 let build: Build;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-builds-'));
+  folder = folderOfTest();
   build = { name: 'web', inputs: [join(folder, 'src')], dist: join(folder, 'dist') };
   mkdirSync(join(folder, 'src'));
   mkdirSync(build.dist);
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 test('a missing build is stale until it is built', () => {

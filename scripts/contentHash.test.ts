@@ -1,19 +1,15 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { contentHash } from './contentHash.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-hash-'));
+  folder = folderOfTest();
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src', 'a.ts'), 'one');
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 test('a changed, a new and a renamed file each change the hash', () => {

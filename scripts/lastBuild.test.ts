@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { lastFiles, restoreFiles } from './lastBuild.ts';
 import { writeBuildManifest } from './writeBuildManifest.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 test('a build keeps the files of those before it for a day after their replacement', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'haat-last-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const dist = folderOfTest();
   mkdirSync(join(dist, 'server'));
   const has = (name: string): boolean => existsSync(join(dist, 'client/assets', name));
   const build = (name: string, now: number): void => {

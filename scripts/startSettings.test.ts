@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { StartError } from './StartError.ts';
 import { readStartSettings } from './startSettings.ts';
 
 test('a data folder that cannot hold the key is reported in a sentence, as any wrong setting is', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-settings-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   writeFileSync(join(folder, 'file'), '');
   const env = { PORT: '0', API_PORT: '0', DATA_DIR: join(folder, 'file', 'data') };
   const refused = readStartSettings(env);

@@ -1,20 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
 import { mappedServer } from '#tests/support/rest/mappedServer.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const EXAMPLE = 'examples/restMapping.json';
 const { rest, gateway } = await scriptedGateway(
   { REST_MAPPING: EXAMPLE, CACHE_FRESH_MS: '0' },
   mappedServer(),
 );
-const folder = mkdtempSync(join(tmpdir(), 'haat-mapping-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const LOGIN = `mutation ($password: String!) {
   login(input: { email: "mina@haat.test", password: $password }) { success message token }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { copyProject } from '#tests/support/copyProject.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { describedCalls } from '#tests/support/openApi.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const COPIED = ['api', 'codegen.ts', 'docs', 'drizzle.config.ts', 'examples', 'tests', 'vitest.config.ts'];
 
@@ -28,8 +28,7 @@ const TESTS = [
 ];
 
 const run = promisify(execFile);
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'without-back-office-')));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 copyProject(folder, COPIED);
 for (const name of TESTS) rmSync(join(folder, 'tests', name), { recursive: true });
 

@@ -1,19 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-refused-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  folder = folderOfTest();
 });
 
 async function databaseEnv(): Promise<NodeJS.ProcessEnv> {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { findPostgres } from '#scripts/findPostgres.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 let postgres: PostgresServer;
 let folder: string;
@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-backups-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = folderOfTest();
 });
 
 async function ask(url: string, sql: string): Promise<unknown[]> {

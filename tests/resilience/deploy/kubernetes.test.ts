@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findNginx } from '#scripts/findNginx.ts';
 import {
   compose,
@@ -14,6 +13,7 @@ import {
   upstreamsOf,
   type Manifest,
 } from '#tests/support/deployFiles.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const ofKind = (kind: string): Manifest[] =>
   manifests(kustomization.resources).filter((one) => one.kind === kind);
@@ -49,8 +49,7 @@ test('Services, upstreams and the address of the API lead to the ports of their 
 });
 
 test('nginx accepts the upstreams', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-nginx-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   copyFileSync('deploy/nginx/nginx.conf', join(folder, 'nginx.conf'));
   // nginx looks up host names at its start, and these exist only in the cluster.
   const upstreams = deployFile('kubernetes/upstreams.conf').replaceAll(

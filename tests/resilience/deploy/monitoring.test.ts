@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ERROR_CODES } from '#gateway/errors.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
@@ -12,6 +11,7 @@ import { deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const alerts = (
   parse(deployFile('alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
@@ -28,12 +28,6 @@ const EXPRESSIONS = [...alerts.map(({ alert, expr }) => [alert, expr] as const),
 function promtool(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(findPromtool() ?? 'promtool', args, { encoding: 'utf8' });
   return { status, output: `${stdout}${stderr}` };
-}
-
-function folderOfTest(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-alerts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 test('Prometheus can read the rules and the queries of the dashboard', () => {

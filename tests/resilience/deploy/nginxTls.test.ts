@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'haat-tls-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 const [certificates, acme] = [join(folder, 'certificates'), join(folder, 'acme')];
 const CHALLENGE = '.well-known/acme-challenge';
 for (const path of [certificates, join(acme, CHALLENGE)]) mkdirSync(path, { recursive: true });

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffice/env.ts';
 import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
@@ -21,6 +19,7 @@ import { installBuild } from '#tests/support/installBuild.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
 import { REDIS_PASSWORD, startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startRestServer, type RestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 // Each way to run the shop starts the built gateway and API with its own commands and settings.
 
@@ -119,8 +118,7 @@ function onThisMachine(url = ''): string {
 
 /** Starts it with its own command and settings, but with servers, ports and folders of this machine. */
 async function expectHealthy({ command, environment, health }: Process): Promise<void> {
-  const written = mkdtempSync(join(tmpdir(), 'haat-written-'));
-  onTestFinished(() => rmSync(written, { recursive: true, force: true }));
+  const written = folderOfTest();
   const [program, file = ''] = command;
   expect(program).toBe('node');
   const started = await startBuilt(file, folder, {

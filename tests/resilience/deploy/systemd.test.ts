@@ -1,14 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findNginx } from '#scripts/findNginx.ts';
 import { deployFile, pairsIn, upstreamsOf, valuesOf } from '#tests/support/deployFiles.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'haat-systemd-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 const UNITS = readdirSync('deploy/systemd').filter((file) => /\.(service|timer)$/.test(file));
 const SERVICES = UNITS.filter((file) => file.endsWith('.service'));
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
 import { gatewayOfTest, processOfTest } from '#tests/support/gatewayOfTest.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const PRODUCT = { _id: 'p1', name: 'Lamp', price: 12.5, stock: 3, category: 'Light' };
 const rest = await startRestServer({ 'GET /api/products': { success: true, products: [PRODUCT] } });
@@ -12,12 +12,8 @@ const rest = await startRestServer({ 'GET /api/products': { success: true, produ
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
+  folder = folderOfTest();
   cpSync('web/dist', folder, { recursive: true });
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 afterAll(async () => rest.stop());

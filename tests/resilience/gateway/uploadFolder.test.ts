@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { SILENT, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 /** The gateway's files in a folder, without the compiled code that tsx stores there. */
 const entries = (folder: string): string[] =>
@@ -14,8 +14,7 @@ test.each([
   ['while it arrives', false],
   ['while REST is asked', true],
 ])('an uploaded file is for its owner alone, and gone when the gateway ends %s', async (_, isWhole) => {
-  const temporary = mkdtempSync(join(tmpdir(), 'haat-restart-'));
-  onTestFinished(() => rmSync(temporary, { recursive: true }));
+  const temporary = folderOfTest();
   const rest = await restOfTest({ 'POST /api/user/upload-avatar': SILENT });
   const gateway = await processOfTest(rest.url, { TMPDIR: temporary });
   expect(entries(temporary)).toEqual([]);

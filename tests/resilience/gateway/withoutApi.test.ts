@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exitOf, forkScript } from '#scripts/childScript.ts';
 import { copyProject } from '#tests/support/copyProject.ts';
 import { endWithThisProcess } from '#tests/support/endWithThisProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'without-api-')));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 copyProject(folder);
 // Code for browsers does not depend on api/ (scripts/layers.test.ts), so the existing build is also valid without it.
 for (const built of ['web/dist', 'gateway/playground/dist'])

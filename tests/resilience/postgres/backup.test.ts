@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { connect } from '#api/db/connection.ts';
 import { orders } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
@@ -11,6 +8,7 @@ import { forkApi } from '#tests/support/forkedApi.ts';
 import { SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
 import { expectOrdersRestored, OrderLoad } from '#tests/support/orderLoad.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const BACKUP = operationsCommand('pg_dump');
 const CREATE = operationsCommand(`psql "$DATABASE_URL" --command="create`);
@@ -28,8 +26,7 @@ async function destroy(databaseUrl: string): Promise<void> {
 }
 
 test('after the database is lost, a dump made during orders restores each one acknowledged before it, and no partial one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-dump-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   const DATABASE_URL = await newDatabase();
   const env = { DATABASE_URL, JWT_SECRET: 'f3a91c07be52d8640e7b9ac15d2f8836' };
   let api = await forkApi(folder, env);
@@ -59,8 +56,7 @@ test('after the database is lost, a dump made during orders restores each one ac
 });
 
 test('a database with the locale C moves into one that knows all letters', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-dump-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   const server = inject('postgresUrl');
   const [english, shop] = ['english', 'shop'].map((name) => server.replace(/\/postgres$/, `/${name}`));
   const client = new Client({ connectionString: server });

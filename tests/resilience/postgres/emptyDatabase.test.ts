@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type RunningApi } from '#api/server.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { quietEnv } from '#tests/support/quietEnv.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-empty-'));
-
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const dataDir = folderOfFile();
 
 const startOn = async (DATABASE_URL: string, env: NodeJS.ProcessEnv = {}): Promise<RunningApi> =>
   startApi(readApiSettings(quietEnv(dataDir, { DATABASE_URL, ...env })));

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '#scripts/ports.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-refused-'));
-
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const dataDir = folderOfFile();
 
 async function refusal(databaseUrl: string): Promise<string> {
   const { exitCode, errors } = await failedStart({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
