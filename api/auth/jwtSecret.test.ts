@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { loadJwtSecret } from './jwtSecret.ts';
 
 test('the signing secret is generated once, in a file that only its owner can read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const dataDir = join(folder, 'not', 'there');
+  const dataDir = join(folderOfTest(), 'not', 'there');
   const secret = await loadJwtSecret(dataDir);
   expect(secret).toMatch(/^[\w-]{64}$/);
   expect(await loadJwtSecret(dataDir)).toBe(secret);
@@ -20,8 +18,7 @@ test('the signing secret is generated once, in a file that only its owner can re
 });
 
 test('processes that start at the same time share one secret and leave no other files', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   const secrets = await Promise.all(Array.from({ length: 20 }, async () => loadJwtSecret(folder)));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toHaveLength(64);
@@ -29,8 +26,7 @@ test('processes that start at the same time share one secret and leave no other 
 });
 
 test('a secret that cannot be written or is damaged causes an error that names DATA_DIR', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   await writeFile(join(folder, 'file'), '');
   await expect(loadJwtSecret(join(folder, 'file'))).rejects.toThrow(
     /^DATA_DIR: nothing can be written to .*file/,
@@ -42,8 +38,7 @@ test('a secret that cannot be written or is damaged causes an error that names D
 });
 
 test('a secret that cannot be read is not called damaged: nobody should delete it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   await mkdir(join(folder, 'jwt-secret'));
   await expect(loadJwtSecret(folder)).rejects.toThrow(/EISDIR/);
 });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { outboxMailer, readOutbox, removeMailsOf } from './outboxMailer.ts';
 
 const MINA = 'mina@haat.test';
@@ -11,9 +10,8 @@ let warnings: string[];
 const warn = (text: string): unknown => warnings.push(text);
 
 beforeEach(() => {
-  [folder, warnings] = [mkdtempSync(join(tmpdir(), 'haat-outbox-')), []];
+  [folder, warnings] = [folderOfTest(), []];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function send(to: string, text = 'x'): Promise<void> {
   const mailer = outboxMailer(folder, 'shop@haat.test');

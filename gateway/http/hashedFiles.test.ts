@@ -1,24 +1,21 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { hashedFiles } from './hashedFiles.ts';
 
 let folder: string;
 let close: (() => void) | undefined;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'haat-files-')), 'assets');
+  folder = join(folderOfTest(), 'assets');
 });
 
-afterEach(() => {
-  close?.();
-  rmSync(join(folder, '..'), { recursive: true });
-});
+afterEach(() => close?.());
 
 function write(): void {
   mkdirSync(folder);

@@ -1,22 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictures as ownPictures, products } from '#api/db/schema.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { serverProgram } from '#tests/support/serverProgram.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const api = await backOfficeOfFile({ OWNER_TOKEN, IMAGE_ORIGINS: 'https://known.example' });
-const folder = mkdtempSync(join(tmpdir(), 'haat-catalogue-'));
+const folder = folderOfFile();
 const file = join(folder, 'products.csv');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const execute = promisify(execFile);
 

@@ -1,7 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -21,6 +20,7 @@ import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
 import { PATIENT } from '#tests/support/patience.ts';
 import { html } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const IMPATIENT = { UPSTREAM_OPERATION_MS: '800' };
 
@@ -150,11 +150,10 @@ test('error pages, refusals at 200 and missing calls are reported call by call',
 
 /** A server with a certificate that nobody has a reason to trust. */
 async function selfSigned(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
+  const folder = folderOfTest();
   const made = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out cert.pem';
   execFileSync('openssl', ['req', ...made.split(' ')], { cwd: folder, stdio: 'ignore' });
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(join(folder, name)));
-  rmSync(folder, { recursive: true });
   const server = createTlsServer({ key, cert }, (_, response) => response.end('{}')).listen(0, 'localhost');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
@@ -11,18 +10,18 @@ import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { newContext } from '#tests/support/newContext.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const browser = await browserOfFile();
 const kiosk = await startServer('examples/kiosk/serveKiosk.ts');
 const { api, gateway } = await referenceGateway({ CORS_ORIGINS: kiosk.url });
 const plainPage = await startServer('examples/withoutJavaScript/servePage.ts', { HAAT_URL: gateway.url });
-const folder = mkdtempSync(join(tmpdir(), 'haat-examples-'));
+const folder = folderOfFile();
 
 afterAll(async () => {
   await kiosk.stop();
   await plainPage.stop();
-  rmSync(folder, { recursive: true });
 });
 
 interface Ended {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
@@ -10,6 +9,7 @@ import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const NAMES = 'query Names { products { id name } }';
@@ -34,8 +34,7 @@ const OPERATIONS = [
     body: 'mutation Login { login(input: { email: "a@haat.test", password: "guess" }) { success } }',
   },
 ];
-const folder = mkdtempSync(join(tmpdir(), 'haat-listed-'));
-const file = join(folder, 'kiosk.json');
+const file = join(folderOfFile(), 'kiosk.json');
 writeFileSync(
   file,
   JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 1, operations: OPERATIONS }),
@@ -54,8 +53,6 @@ beforeEach(async () => {
     'POST /api/user/login': { success: false, message: 'Wrong password' },
   });
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
   (gateway = await gatewayOfTest(rest.url, { TRUSTED_DOCUMENTS_FILES: file, ...env }));

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
@@ -8,6 +7,7 @@ import { expect, test } from 'vitest';
 import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const MANUAL = ['gateway/README.md', 'docs/operating-the-gateway.md']
@@ -29,17 +29,15 @@ test.each(blocks('graphql').map((block) => [block.split('\n')[0], block]))(
 );
 
 test('the manifest of the manual is valid', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
-  const file = join(folder, 'manifest.json');
+  const file = join(folderOfTest(), 'manifest.json');
   writeFileSync(file, blocks('json').at(-1) ?? '');
   const listed = new ListedOperations();
   addManifest(listed, file);
   expect([...listed.byId.keys()]).toEqual(['names-1']);
-  rmSync(folder, { recursive: true });
 });
 
 test('the curl commands of the manual work as they stand', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
+  const folder = folderOfTest();
   writeFileSync(join(folder, 'portrait.png'), PNG);
   const rest = await restOfTest({
     'GET /api/products': {
@@ -77,5 +75,4 @@ test('the curl commands of the manual work as they stand', async () => {
     },
     { purged: ['catalogue', 'banners'], gateways: 1, cacheTag: 'catalogue,banners' },
   ]);
-  rmSync(folder, { recursive: true });
 });

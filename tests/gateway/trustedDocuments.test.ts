@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, type DocumentNode } from 'graphql';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import * as web from '#web/gql/graphql.ts';
 
 const KIOSK = { id: 'kiosk-1', name: 'Names', type: 'query', body: 'query Names { products { name } }' };
 
-const folder = mkdtempSync(join(tmpdir(), 'haat-trusted-'));
+const folder = folderOfFile();
 const manifest = join(folder, 'kiosk.json');
 writeFileSync(
   manifest,
@@ -21,8 +21,6 @@ const { rest, gateway } = await scriptedGateway(
   { TRUSTED_DOCUMENTS: 'on', TRUSTED_DOCUMENTS_FILES: manifest },
   { 'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] } },
 );
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const REFUSED = { code: 'OPERATION_NOT_TRUSTED' };
 

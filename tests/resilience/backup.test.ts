@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, extract, list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,14 +13,15 @@ import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
 import { expectOrdersRestored, OrderLoad } from '#tests/support/orderLoad.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const BACKUP = operationsCommand('npm run backup');
 const RESTORE = operationsCommand('npm run restore');
 const REPLACE = operationsCommand(`${RESTORE} --replace`);
 
-let folder: string;
-let dataDir: string;
-let file: string;
+const folder = folderOfFile();
+const dataDir = join(folder, 'data');
+const file = join(folder, 'shop-backup.tar.gz');
 let api: ForkedApi;
 let load: OrderLoad;
 let acknowledged: string[];
@@ -30,17 +30,11 @@ const run = async (command: string, env: NodeJS.ProcessEnv = {}): ReturnType<typ
   runCommand(command, folder, { DATA_DIR: dataDir, ...env });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-backup-'));
-  dataDir = join(folder, 'data');
-  file = join(folder, 'shop-backup.tar.gz');
   await addDatabase(dataDir);
   api = await forkApi(dataDir);
 });
 
-afterAll(async () => {
-  await api.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => api.kill());
 
 test('after the data is lost, a backup made during orders restores each one acknowledged before it, and no partial one', async () => {
   load = await OrderLoad.open(() => api.url);

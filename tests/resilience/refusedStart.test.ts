@@ -1,18 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'haat-refused-'));
+const folder = folderOfFile();
 const dataDir = join(folder, 'data');
 
 beforeAll(() => addDatabase(dataDir));
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('without DATABASE_URL, the API does not start a shop on a trial database', async () => {
   const newDir = join(folder, 'new');

@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const [{ email, password, name } = { email: '', password: '', name: '' }] = DEMO_SHOPPERS;
 
-let folder: string;
-let dataDir: string;
-let file: string;
+const folder = folderOfFile();
+const dataDir = join(folder, 'data');
+const file = join(folder, 'shopper-data');
 let api: ForkedApi;
 
 const run = async (command: string): ReturnType<typeof runCommand> =>
@@ -31,17 +31,11 @@ const post = async (path: string, body: object): Promise<number> => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-shopper-'));
-  dataDir = join(folder, 'data');
-  file = join(folder, 'shopper-data');
   await addDatabase(dataDir);
   api = await forkApi(dataDir);
 });
 
-afterAll(async () => {
-  await api.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => api.kill());
 
 test('without a database, the commands create none', async () => {
   const command = operationsCommand('npm run shopper:erase');

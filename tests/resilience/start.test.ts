@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
@@ -8,6 +6,7 @@ import { graphql } from '#tests/support/graphql.ts';
 import { takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 import { startShop } from '#tests/support/runningShop.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 let dataDir: string;
 
@@ -77,8 +76,7 @@ test('Ctrl-C while the API is started again ends everything', async () => {
 });
 
 test('a shop without demo data opens empty, promises no account, and takes shoppers', async () => {
-  const emptyDir = mkdtempSync(join(tmpdir(), 'haat-empty-'));
-  const shop = await startShop({ DATA_DIR: emptyDir, DEMO: 'off' });
+  const shop = await startShop({ DATA_DIR: folderOfTest(), DEMO: 'off' });
   for (const path of ['/', '/shop', '/signup'])
     expect((await fetch(`${shop.shopUrl}${path}`)).status).toBe(200);
   expect(await graphql(shop.shopUrl, '{ banners { id } products { id } catalogue { total } }')).toEqual({
@@ -99,5 +97,4 @@ test('a shop without demo data opens empty, promises no account, and takes shopp
   expect(errors).toBe('');
   expect(output).toContain('Haat is open.');
   expect(output).not.toContain('Demo');
-  rmSync(emptyDir, { recursive: true, force: true });
 });

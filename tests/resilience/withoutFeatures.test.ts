@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyProject } from '#tests/support/copyProject.ts';
 import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const FEATURES = readdirSync('gateway/features');
 const LIST = 'gateway/features.ts';
@@ -14,8 +14,7 @@ const run = promisify(execFile);
 
 /** A gateway without these features: each loses its folder and its lines in the list. */
 function without(features: readonly string[]): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'without-features-')));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   copyProject(folder);
   for (const name of ['scripts', 'web']) rmSync(join(folder, name), { recursive: true });
   for (const top of ['gateway', 'runtime'])

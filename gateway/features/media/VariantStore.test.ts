@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { VariantStore } from './VariantStore.ts';
 
 const SOURCE = { etag: '"1"', lastModified: null, cacheControl: null, hash: 'abc' };
@@ -11,11 +11,10 @@ const PICTURE = Buffer.alloc(1000, 7);
 let folder: string;
 let store: VariantStore;
 beforeEach(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'haat-store-')), 'media');
+  folder = join(folderOfTest(), 'media');
   store = new VariantStore(folder, MAX_BYTES);
   await store.open();
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const totalBytes = (): number =>
   readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);

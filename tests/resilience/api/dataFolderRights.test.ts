@@ -1,24 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
-let folder: string;
 let dataDir: string;
 let api: ForkedApi | null = null;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-rights-'));
-  dataDir = join(folder, 'not', 'there', 'yet');
+  dataDir = join(folderOfTest(), 'not', 'there', 'yet');
 });
 
-afterEach(async () => {
-  await api?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => api?.kill());
 
 const start = async (): Promise<void> => {
   const isServer = process.env['TEST_DATABASE'] === 'postgres';

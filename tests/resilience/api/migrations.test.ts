@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { connect } from '#api/db/connection.ts';
 import type { Connection } from '#api/db/Database.ts';
 import { readApiSettings, type ApiSettings } from '#api/env.ts';
@@ -13,32 +12,19 @@ import { newDatabase } from '#tests/support/apiServer.ts';
 import { FIRST_ROWS, firstReleaseScript } from '#tests/support/firstRelease.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { FIRST_DATABASE, SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
+import { folderOfFile, folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
-let dataDir: string;
 /** A database without tables, made once because that takes three seconds of processor time. */
-let emptyDir: string;
+const emptyDir = folderOfFile();
 
 beforeAll(async () => {
-  emptyDir = mkdtempSync(join(tmpdir(), 'haat-empty-'));
   if (isEmbedded) await (await PGlite.create(emptyDir)).close();
-});
-
-afterAll(() => {
-  rmSync(emptyDir, { recursive: true });
-});
-
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'haat-migrations-'));
-});
-
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** A database that this script has created: embedded or on the server, as the suite runs. */
 async function databaseMadeBy(script: string): Promise<ApiSettings> {
-  const folder = mkdtempSync(join(dataDir, 'database-'));
+  const folder = folderOfTest();
   if (isEmbedded) cpSync(emptyDir, join(folder, 'database'), { recursive: true });
   const DATABASE_URL = isEmbedded ? 'embedded' : await newDatabase();
   const settings = readApiSettings({ DATA_DIR: folder, DATABASE_URL });

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,18 +9,18 @@ import { startGatewayProcess, type GatewayProcess } from '#tests/support/gateway
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { startRestServer, type RestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 // Two gateways of one machine behind the nginx of deploy/, restarted as docs/operations.md says.
 
 const PACE_MS = 10;
 
-let folder: string;
+const folder = folderOfFile();
 let rest: RestServer;
 let gateways: GatewayProcess[];
 let nginx: NginxServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
   cpSync('web/dist', folder, { recursive: true });
   for (const name of ['older.js', 'requested.js']) writeFileSync(join(folder, 'client/assets', name), name);
   writeBuildManifest(folder);
@@ -38,7 +37,6 @@ afterAll(async () => {
   await nginx.close();
   for (const gateway of gateways) await gateway.stop();
   await rest.stop();
-  rmSync(folder, { recursive: true });
 });
 
 async function open(port: number): Promise<GatewayProcess> {

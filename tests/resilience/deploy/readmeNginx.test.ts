@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { exitOf } from '#scripts/childScript.ts';
 import { findNginx } from '#scripts/findNginx.ts';
 import { freePort } from '#scripts/ports.ts';
 import { endWithThisProcess, killGroup } from '#tests/support/endWithThisProcess.ts';
-import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { takesConnections } from '#tests/support/keepAliveConnection.ts';
-import { startRestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const README = readFileSync('gateway/README.md', 'utf8');
 
@@ -26,7 +25,7 @@ const MANIFEST = {
 test.each([45, 105])(
   'the nginx of the README caches an answer with %i products and their tags',
   async (length) => {
-    const folder = mkdtempSync(join(tmpdir(), 'haat-nginx-readme-'));
+    const folder = folderOfTest();
     const manifest = join(folder, 'manifest.json');
     writeFileSync(manifest, JSON.stringify(MANIFEST));
     const products = Array.from({ length }, (_, index) => ({
@@ -36,8 +35,8 @@ test.each([45, 105])(
       stock: 3,
       category: `Category ${index % 20}`,
     }));
-    const rest = await startRestServer({ 'GET /api/products': { success: true, products } });
-    const gateway = await startGatewayUnderTest(rest.url, {
+    const rest = await restOfTest({ 'GET /api/products': { success: true, products } });
+    const gateway = await gatewayOfTest(rest.url, {
       TRUSTED_DOCUMENTS_FILES: manifest,
       TRUSTED_PROXIES: '1',
     });
@@ -66,8 +65,6 @@ test.each([45, 105])(
     onTestFinished(async () => {
       nginx.kill('SIGTERM');
       await exitOf(nginx);
-      await Promise.all([gateway.stop(), rest.stop()]);
-      rmSync(folder, { recursive: true });
     });
     const url = `http://127.0.0.1:${port}/graphql?documentId=names-1&variables=%7B%7D`;
     await expect.poll(() => takesConnections(url)).toBe(true);

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { expectOrdersStored, OrderLoad } from '#tests/support/orderLoad.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 test('a database that is killed during orders loses no acknowledged order, and the API keeps running', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-killed-'));
   const postgres = await startPostgres();
-  const api = await forkApi(dataDir, { DATABASE_URL: postgres.url });
+  const api = await forkApi(folderOfTest(), { DATABASE_URL: postgres.url });
   const load = await OrderLoad.open(() => api.url);
   await load.runUntil(() => postgres.kill());
 
@@ -18,5 +15,4 @@ test('a database that is killed during orders loses no acknowledged order, and t
   expect(api.child.exitCode).toBeNull();
   await api.kill();
   await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });

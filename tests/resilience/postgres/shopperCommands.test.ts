@@ -1,18 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { newDatabase, startApiUnderTest } from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfTest } from '#tests/support/apiOfFile.ts';
+import { newDatabase } from '#tests/support/apiServer.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 test('on a server, a shopper is exported and erased while the shop is open', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-shopper-'));
+  const folder = folderOfTest();
   const DATABASE_URL = await newDatabase();
-  const api = await startApiUnderTest({ DATABASE_URL });
-  onTestFinished(async () => {
-    await api.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const api = await apiOfTest({ DATABASE_URL });
   const { email, token } = await api.shopper();
   const file = join(folder, 'shopper-data');
   const run = async (command: string): ReturnType<typeof runCommand> =>

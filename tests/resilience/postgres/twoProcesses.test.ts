@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
@@ -9,11 +8,12 @@ import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
 import { newDatabase, TEST_ADDRESS } from '#tests/support/apiServer.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const PASSWORD = 'a good password';
 const CALLS_PER_MINUTE = 60;
 
-let folder: string;
+const folder = folderOfFile();
 let database: Client;
 let mails: MailServer;
 let one: ForkedApi;
@@ -21,7 +21,6 @@ let other: ForkedApi;
 
 /** Two processes as on two machines: one database, one key, and two data folders. Both start at once, on nothing. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-two-'));
   mails = await startSmtpServer();
   const DATABASE_URL = await newDatabase();
   database = new Client({ connectionString: DATABASE_URL });
@@ -41,7 +40,6 @@ afterAll(async () => {
   await Promise.all([one.kill(), other.kill()]);
   await database.end();
   await mails.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Sent {

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 /** A file for REST_MAPPING, until the tests of a file end. */
 export function mappingFile(mapping: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-mapping-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'mapping.json');
+  const file = join(folderOfFile(), 'mapping.json');
   writeFileSync(file, JSON.stringify(mapping));
   return file;
 }
