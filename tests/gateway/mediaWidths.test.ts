@@ -2,28 +2,24 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import plainFetch from 'node-fetch';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { WIDTHS } from '#gateway/features/media/widths.ts';
 import { VariantStore } from '#gateway/features/media/VariantStore.ts';
-import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { restOfFile, scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
 import { receivedRequests } from '#tests/support/receivedRequests.ts';
-import { held, reply, startRestServer, type Answering, type RestRequest } from '#tests/support/rest/restServer.ts';
+import { held, reply, type Answering, type RestRequest } from '#tests/support/rest/restServer.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const WAIT = { timeout: 60_000 };
 const AVIF = 'image/avif,image/webp,*/*;q=0.8';
-const media = mediaFolder();
-const photos = await startRestServer({});
+const folder = folderOfFile();
+const photos = await restOfFile();
 const { rest, gateway } = await scriptedGateway({
-  MEDIA_DIR: media.folder,
+  MEDIA_DIR: folder,
   IMAGE_ORIGINS: photos.url,
   TRUSTED_PROXIES: '1',
-});
-afterAll(async () => {
-  await photos.stop();
-  media.remove();
 });
 
 let content: Buffer;
@@ -51,8 +47,8 @@ async function get(path: string, accept = AVIF, url = gateway.url, client = '203
 
 /** The stored pictures are as if they had been checked an hour ago. */
 function age(): void {
-  for (const file of readdirSync(media.folder))
-    utimesSync(join(media.folder, file), Date.now() / 1000, Date.now() / 1000 - 3601);
+  for (const file of readdirSync(folder))
+    utimesSync(join(folder, file), Date.now() / 1000, Date.now() / 1000 - 3601);
 }
 
 /** Repeats the request until AVIF is there. */
@@ -149,7 +145,7 @@ test('an hour later the original is checked after the answer, and a changed one 
 
 test('another gateway on the same folder sends the pictures that this one has made, also while REST is down', async () => {
   const own = await restOfTest({ 'GET /uploads/lamp.jpg': send('image/jpeg') });
-  const env = { MEDIA_DIR: media.folder };
+  const env = { MEDIA_DIR: folder };
   const maker = await gatewayOfTest(own.url, env);
   const made = await get('/@w640/uploads/lamp.jpg', 'image/webp', maker.url);
   content = await photograph('png', { width: 4000, height: 4000 });
@@ -205,7 +201,7 @@ test("a client's new pictures wait in a line of their own, which ends somewhere;
 });
 
 test('pictures that have to be read have a limit of their own, which stored ones pass', async () => {
-  const env = { MEDIA_DIR: media.folder, PICTURE_READS_PER_MINUTE: '2' };
+  const env = { MEDIA_DIR: folder, PICTURE_READS_PER_MINUTE: '2' };
   const { url } = await gatewayOfTest(rest.url, env);
   rest.answer('GET /uploads/rug.jpg', send('image/jpeg'));
   const statuses = [];

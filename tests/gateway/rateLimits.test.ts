@@ -1,15 +1,14 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bearer, postOperation } from '#tests/support/postOperation.ts';
+import { restOfFile } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
-const rest = await startRestServer({
+const rest = await restOfFile({
   'GET /api/banner': [],
   'POST /api/user/login': { success: false, message: 'Wrong password' },
 });
-
-afterAll(() => rest.stop());
 
 async function open(env: NodeJS.ProcessEnv): Promise<GatewayUnderTest> {
   rest.requests.length = 0;

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { restOfFile } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer } from '#tests/support/rest/restServer.ts';
 
-const rest = await startRestServer({ 'GET /api/banner': [] });
+const rest = await restOfFile({ 'GET /api/banner': [] });
 let gateway: GatewayUnderTest;
-
-afterAll(() => rest.stop());
 
 const statusOf = async (path: string): Promise<number> =>
   (await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } })).status;

@@ -8,17 +8,20 @@ import { startRestServer, type RestAnswers, type RestServer } from './rest/restS
 
 const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
 
+export async function restOfFile(answers?: RestAnswers): Promise<RestServer> {
+  const rest = await startRestServer(answers);
+  afterAll(() => rest.stop());
+  return rest;
+}
+
 /** A gateway in front of a REST server whose answers the test sets. */
 export async function scriptedGateway(
   env: NodeJS.ProcessEnv = {},
-  answers: RestAnswers = {},
+  answers?: RestAnswers,
 ): Promise<{ rest: RestServer; gateway: GatewayUnderTest }> {
-  const rest = await startRestServer(answers);
+  const rest = await restOfFile(answers);
   const gateway = await startGatewayUnderTest(rest.url, env);
-  afterAll(async () => {
-    await gateway.stop();
-    await rest.stop();
-  });
+  afterAll(() => gateway.stop());
   return { rest, gateway };
 }
 

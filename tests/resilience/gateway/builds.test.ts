@@ -1,13 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
+import { restOfFile } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest, processOfTest } from '#tests/support/gatewayOfTest.ts';
-import { startRestServer } from '#tests/support/rest/restServer.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const PRODUCT = { _id: 'p1', name: 'Lamp', price: 12.5, stock: 3, category: 'Light' };
-const rest = await startRestServer({ 'GET /api/products': { success: true, products: [PRODUCT] } });
+const rest = await restOfFile({ 'GET /api/products': { success: true, products: [PRODUCT] } });
 /** A copy of the built shop. */
 let folder: string;
 
@@ -15,8 +15,6 @@ beforeEach(() => {
   folder = folderOfTest();
   cpSync('web/dist', folder, { recursive: true });
 });
-
-afterAll(async () => rest.stop());
 
 async function open(url: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html' } });

@@ -1,19 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { restOfFile, scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { photograph } from '#tests/support/photograph.ts';
-import { reply, startRestServer, type RestAnswer } from '#tests/support/rest/restServer.ts';
+import { reply, type RestAnswer } from '#tests/support/rest/restServer.ts';
 
-const photos = await startRestServer({});
-const elsewhere = await startRestServer({});
+const photos = await restOfFile();
+const elsewhere = await restOfFile();
 const { rest, gateway } = await scriptedGateway({ IMAGE_ORIGINS: photos.url });
-afterAll(async () => {
-  await photos.stop();
-  await elsewhere.stop();
-});
 
 const MB = 1024 * 1024;
 let jpeg: Buffer;

@@ -1,27 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pictureProcessesOf } from '#tests/support/pictureProcessesOf.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
+import { restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
-import { reply, startRestServer, type RestServer } from '#tests/support/rest/restServer.ts';
+import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
+import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
-const media = mediaFolder();
-const folder = join(media.folder, 'pictures');
 const COUNT = 12;
+let folder: string;
 let rest: RestServer;
 
 beforeEach(async () => {
   const content = await photograph('jpeg');
-  rest = await startRestServer({ 'GET /api/products': { success: true, products: [] } });
+  folder = join(folderOfTest(), 'pictures');
+  rest = await restOfTest({ 'GET /api/products': { success: true, products: [] } });
   for (let index = 0; index < COUNT; index += 1)
     rest.answer(`GET /uploads/${index}.jpg`, reply(200, content, { 'content-type': 'image/jpeg' }));
-});
-afterEach(async () => {
-  await rest.stop();
-  media.remove();
 });
 
 async function typeOf(gatewayUrl: string, index: number): Promise<string | null> {
@@ -31,9 +28,8 @@ async function typeOf(gatewayUrl: string, index: number): Promise<string | null>
 }
 
 test('a folder that cannot be written ends the start with a sentence', async () => {
-  mkdirSync(media.folder, { recursive: true });
-  writeFileSync(join(media.folder, 'file'), '');
-  const env = { API_BASE_URL: rest.url, PORT: '0', MEDIA_DIR: join(media.folder, 'file', 'media') };
+  writeFileSync(folder, '');
+  const env = { API_BASE_URL: rest.url, PORT: '0', MEDIA_DIR: join(folder, 'media') };
   const { exitCode, errors } = await failedStart(env, { server: 'gateway' });
   expect([exitCode, errors]).toEqual([
     1,
