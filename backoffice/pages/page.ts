@@ -163,7 +163,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,s
 header,main{max-width:60rem;margin:0 auto;padding:.75rem 1rem}
 header,nav,.row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;justify-content:space-between}
 nav,.row{justify-content:start}nav{row-gap:0}header{flex-wrap:nowrap;align-items:start}header form{flex:none;margin:0}
-a{color:var(--accent)}nav a{padding:.6rem 0}
+a{color:var(--accent);padding-block:.8rem}nav a{padding-block:.625rem}
 h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1rem}
 h1,h2,p,td,address,.row{overflow-wrap:anywhere}p,address,.row{margin:0 0 .75rem}article>:last-child{margin:0}address,.text{white-space:pre-line;font-style:normal}
