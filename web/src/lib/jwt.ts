@@ -25,11 +25,9 @@ export function isExpired({ exp }: Pick<TokenClaims, 'exp'>, nowMs: number): boo
   return exp !== null && exp * 1000 <= nowMs;
 }
 
-/**
- * By how many milliseconds the device's clock is ahead of the server that has just issued the token; 0 if it is right, or
- * if the token says nothing that can be so, such as milliseconds in `iat`.
- */
+/** By how many milliseconds the device's clock is ahead of the token's server; 0 if it is right or nobody can tell. */
 export function clockAheadMs({ iat, exp }: Pick<TokenClaims, 'iat' | 'exp'>, nowMs: number): number {
+  // Some servers write milliseconds.
   const isUsable = iat !== null && (exp === null || iat < exp);
   const aheadMs = isUsable ? nowMs - iat * 1000 : 0;
   return Math.abs(aheadMs) > CLOCK_IS_RIGHT_MS ? aheadMs : 0;

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { AccountDetails_ShopperFragment } from '#web/gql/graphql.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
 import styles from './AccountDetails.module.scss';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -32,9 +34,14 @@ export function AccountDetails({ shopper }: { shopper: AccountDetails_ShopperFra
               </div>
             ))}
           </dl>
-          <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
-            Edit
-          </Button>
+          <div className="buttons">
+            <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
+              Edit
+            </Button>
+            <ButtonLink to={paths.forgotPassword} variant="secondary">
+              Change password
+            </ButtonLink>
+          </div>
         </>
       )}
     </section>
