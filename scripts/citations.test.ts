@@ -27,8 +27,8 @@ test.each([
   ['`gateway/core/app.ts` lists the steps; `HeaderSearch.tsx` is the box.', []],
   ['[env.ts](gateway/env.ts), ../shop/settings.ts', []],
   [
-    '`placeOrder.ts` writes it, in <text>api/orders/create.ts</text>',
-    ['placeOrder.ts', 'api/orders/create.ts'],
+    '`writeOrder.ts` writes it, in <text>api/orders/create.ts</text>',
+    ['writeOrder.ts', 'api/orders/create.ts'],
   ],
   ['http://localhost:4000/other.graphql, `…Source.ts`, `*.test.ts`', []],
 ])('missing files are found, example %#', (text, missing) => {

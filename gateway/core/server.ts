@@ -48,8 +48,8 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
     async checkApi(): Promise<void> {
       services.sources.abilities.watch();
       const found = await services.upstream.readiness();
-      const asked = `${settings.API_BASE_URL}/api/products: ${found}.`;
-      if (found !== 'ready') services.log.warn(`${asked} The gateway keeps asking; is API_BASE_URL right?`);
+      const answer = `${settings.API_BASE_URL}/api/products: ${found}.`;
+      if (found !== 'ready') services.log.warn(`${answer} The gateway keeps asking; is API_BASE_URL right?`);
     },
     /** Lets running requests finish, and ends within ten seconds. */
     async close(idleMs = 0): Promise<void> {

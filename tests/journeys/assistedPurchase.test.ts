@@ -28,9 +28,9 @@ test('§10.28 a whole purchase by keyboard alone, from the search to the order',
   };
   await tabTo(/^Search products$/);
   await page.keyboard.type(name);
-  await page.getByRole('option', { name }).waitFor();
+  await page.getByRole('option', { name }).first().waitFor();
   await press(page, 'ArrowDown', 'Enter');
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await tabTo(/^Add to cart$/);
   await press(page, 'Enter');
   await page.getByRole('link', { name: /^Cart 1/ }).waitFor();

@@ -204,7 +204,7 @@ test('§4.22 reorder: its message lasts 4 s; a second after it the question come
   await stopClock(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
   const isShown = async (words: string): Promise<boolean> =>
-    (await page.getByRole('group', { name: 'Notifications' }).getByText(words).count()) > 0;
+    (await page.getByRole('region', { name: 'Notifications' }).getByText(words).count()) > 0;
   const pass = (seconds: number): Promise<void> => passTime(page, seconds * 1000);
   const message = '1 item(s) added to cart!';
   const question = 'View your updated cart?';

@@ -59,7 +59,7 @@ export async function addAddressInCart(page: Page): Promise<void> {
   await page.getByLabel('State').fill(state);
   await page.getByLabel(/zip/i).fill(zipCode);
   await page.getByLabel('Country').fill(country);
-  await page.getByLabel(/phone/i).fill(phone ?? '');
+  await page.getByLabel(/^phone/i).fill(phone ?? '');
   await page.getByRole('button', { name: 'Save address' }).click();
   await waitForToast(page, 'Address Added Successfully!');
 }

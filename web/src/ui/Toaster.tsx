@@ -41,7 +41,7 @@ export function Toaster(): ReactNode {
       <div
         ref={area}
         className={styles.area}
-        role="group"
+        role="region"
         aria-label="Notifications"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
