@@ -8,9 +8,10 @@ export interface SomeProduct {
   stock: number;
   category: string;
   brand: string;
+  images: string[];
 }
 
-const FIELDS = 'id name price stock category brand';
+const FIELDS = 'id name price stock category brand images';
 
 /** The whole catalogue, read as any client would. */
 export async function allProducts(shopUrl = inject('shopUrl')): Promise<SomeProduct[]> {
