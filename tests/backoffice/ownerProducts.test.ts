@@ -178,7 +178,6 @@ test('a new picture of a banner drops the tall one, which shows the scene before
     const { body } = await api.call('GET', '/api/banner');
     return body.find(({ _id }: { _id: string }) => _id === 'b1').imageTall;
   };
-  // The owner's page always sends the picture.
   expect(await tallAfter({ title: 'Green tea', image: pictures.image })).toBe('/pictures/tea-tall.webp');
   expect(await tallAfter({ image: '/pictures/coffee.webp' })).toBeNull();
   await asOwner(api, 'DELETE', '/banners/b1');
