@@ -16,12 +16,7 @@ export const UNREADABLE_KINDS = [
 export type UnreadableKind = (typeof UNREADABLE_KINDS)[number];
 
 /** Reports what cannot be read, with an example. Each subject is logged once an hour. */
-export type ReportUnreadable = (
-  kind: UnreadableKind,
-  example: string,
-  subject?: string,
-  count?: number,
-) => void;
+export type ReportUnreadable = (kind: UnreadableKind, example: string, subject?: string) => void;
 
 /** An answer that is not what its call should bring. Only the operator sees the reason. */
 export class UnreadableAnswer extends GraphQLError {

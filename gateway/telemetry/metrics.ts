@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '#gateway/errors.ts';
-import type { CacheOutcome } from '#gateway/rest/CachedObject.ts';
-import { UNREADABLE_KINDS, type UnreadableKind } from '#gateway/rest/unreadable.ts';
+import { UNREADABLE_KINDS } from '#gateway/rest/unreadable.ts';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -24,15 +23,18 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const counter = (
+  const counter = (name: string, help: string, labelNames: string[]): Counter =>
+    new Counter({ name: `haat_${name}_total`, help, labelNames, registers });
+  /** A function that counts by one label, whose known values start at 0. */
+  const counting = <Value extends string>(
     name: string,
     help: string,
-    labelNames: string[],
-    outcomes: readonly string[] = [],
-  ): Counter => {
-    const created = new Counter({ name: `haat_${name}_total`, help, labelNames, registers });
-    for (const outcome of outcomes) created.inc({ outcome }, 0);
-    return created;
+    label: string,
+    known: readonly Value[],
+  ) => {
+    const counted = counter(name, help, [label]);
+    for (const value of known) counted.inc({ [label]: value }, 0);
+    return (value: Value): void => counted.inc({ [label]: value });
   };
   const histogram = (name: string, help: string, labelNames: string[], buckets = SECONDS): Histogram =>
     new Histogram({ name: `haat_${name}`, help, labelNames, buckets, registers });
@@ -43,11 +45,6 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   );
   if (knownOperations.has(ORDER.operation))
     for (const outcome of ['ok', ...CODES]) operations.inc({ ...ORDER, outcome }, 0);
-  const deprecatedUses = counter(
-    'deprecated_uses',
-    'Operations that use something deprecated of the schema, from the first use on.',
-    ['element'],
-  );
   const operationSeconds = histogram('operation_duration_seconds', 'How long operations take.', ['type']);
   const calls = counter(
     'upstream_calls',
@@ -60,40 +57,10 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     'How long calls to the REST server take, with their retry.',
     ['endpoint'],
   );
-  const cacheReads = counter(
-    'cache_reads',
-    'Reads of public lists: hit (fresh in memory), miss (asked for), stale (an old answer stood in).',
-    ['outcome'],
-    ['hit', 'miss', 'stale'],
-  );
-  const answerReads = counter(
-    'answer_reads',
-    'Anonymous queries: hit (the whole answer was in memory), miss (executed).',
-    ['outcome'],
-    ['hit', 'miss'],
-  );
-  const freshTokens = counter(
-    'fresh_tokens',
-    'Tokens that the REST server has just given out: ok, or refused by this gateway, so that nobody can sign in.',
-    ['outcome'],
-    ['ok', 'refused'],
-  );
-  const unreadable = counter(
-    'upstream_unreadable',
-    'What of the REST server could not be read, by kind: a whole answer, a hidden message, a product left out, or a value.',
-    ['kind'],
-  );
-  const unread = counter('upstream_unread', 'The old name of haat_upstream_unreadable_total.', ['kind']);
-  const countUnreadable = (kind: UnreadableKind, count: number): void => {
-    for (const counted of [unreadable, unread]) counted.inc({ kind }, count);
-  };
-  for (const kind of UNREADABLE_KINDS) countUnreadable(kind, 0);
-  const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
-  for (const code of CODES) errors.inc({ code }, 0);
   return {
     /** For the metrics of features. */
     register,
-    counter,
+    counting,
     histogram,
     contentType: register.contentType,
     /** The metrics in the text format of Prometheus. */
@@ -103,8 +70,6 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
       operations.inc({ operation, type, outcome });
       operationSeconds.observe({ type }, seconds);
     },
-    /** `element` is a part of the schema, so there are few. */
-    deprecatedUse: (element: string) => deprecatedUses.inc({ element }),
     upstreamCall(endpoint: string, outcome: string, seconds: number): void {
       if (!endpoints.has(endpoint))
         for (const code of UPSTREAM_CODES) calls.inc({ endpoint, outcome: code }, 0);
@@ -112,11 +77,38 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
       calls.inc({ endpoint, outcome });
       callSeconds.observe({ endpoint }, seconds);
     },
-    cacheRead: (outcome: CacheOutcome) => cacheReads.inc({ outcome }),
-    answerRead: (outcome: 'hit' | 'miss') => answerReads.inc({ outcome }),
-    freshToken: (outcome: 'ok' | 'refused') => freshTokens.inc({ outcome }),
-    unreadable: countUnreadable,
+    /** Its elements are parts of the schema, so there are few. */
+    deprecatedUse: counting<string>(
+      'deprecated_uses',
+      'Operations that use something deprecated of the schema, from the first use on.',
+      'element',
+      [],
+    ),
+    cacheRead: counting(
+      'cache_reads',
+      'Reads of public lists: hit (fresh in memory), miss (asked for), stale (an old answer stood in).',
+      'outcome',
+      ['hit', 'miss', 'stale'],
+    ),
+    answerRead: counting(
+      'answer_reads',
+      'Anonymous queries: hit (the whole answer was in memory), miss (executed).',
+      'outcome',
+      ['hit', 'miss'],
+    ),
+    freshToken: counting(
+      'fresh_tokens',
+      'Tokens that the REST server has just given out: ok, or refused by this gateway, so that nobody can sign in.',
+      'outcome',
+      ['ok', 'refused'],
+    ),
+    unreadable: counting(
+      'upstream_unreadable',
+      'What of the REST server could not be read, by kind: a whole answer, a hidden message, a product left out, or a value.',
+      'kind',
+      UNREADABLE_KINDS,
+    ),
     /** Counts an error within an operation or instead of one. */
-    error: (code: string) => errors.inc({ code }),
+    error: counting('errors', 'Errors that clients were told, by code.', 'code', CODES),
   };
 }

@@ -81,11 +81,11 @@ export function openServer(settings: AllSettings) {
 }
 
 function reporterTo(notes: Notes): ReportUnreadable {
-  return (kind, example, subject = kind, count = 1) => {
+  return (kind, example, subject = kind) => {
     if (kind === 'picture' && subject !== kind) notes.origins.add(subject);
     // The check itself reports what is wrong with an answer.
     else if (kind !== 'answer') notes.unreadable.set(subject, example);
-    if (kind === 'product') notes.leftOut += count;
+    if (kind === 'product') notes.leftOut += 1;
   };
 }
 

@@ -69,11 +69,11 @@ test("each part of REST's answers that is not understood is logged once, and cou
     expect(messages().filter((message) => text.test(message))).toHaveLength(1);
   }
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
-  const counted = (name: string): string[] =>
-    metrics
-      .split('\n')
-      .flatMap((line) => (line.startsWith(`${name}{kind=`) ? [line.slice(name.length)] : []));
-  expect(counted('haat_upstream_unreadable_total')).toEqual([
+  const name = 'haat_upstream_unreadable_total';
+  const counted = metrics
+    .split('\n')
+    .flatMap((line) => (line.startsWith(`${name}{kind=`) ? [line.slice(name.length)] : []));
+  expect(counted).toEqual([
     '{kind="answer"} 2',
     '{kind="message"} 2',
     '{kind="product"} 2',
@@ -84,7 +84,6 @@ test("each part of REST's answers that is not understood is logged once, and cou
     '{kind="date"} 3',
     '{kind="picture"} 1',
   ]);
-  expect(counted('haat_upstream_unread_total')).toEqual(counted('haat_upstream_unreadable_total'));
 });
 
 test('a catalogue in one answer above UPSTREAM_MAX_MB is refused, and the log names the setting', async () => {

@@ -16,10 +16,9 @@ export async function openMedia(
   { MEDIA_DIR, MEDIA_MB }: { MEDIA_DIR: string; MEDIA_MB: number },
   { settings, log, metrics }: Basics,
 ): Promise<Extension> {
-  const outcomes = ['stored', 'made', 'original'] as const;
   const help =
     'Pictures in a certain width: stored (from the disk), made (converted), original (sent as they are).';
-  const pictures = metrics.counter('pictures', help, ['outcome'], outcomes);
+  const count = metrics.counting('pictures', help, 'outcome', ['stored', 'made', 'original']);
   const store = MEDIA_MB === 0 ? null : new VariantStore(MEDIA_DIR, MEDIA_MB * MB);
   await store?.open();
   let variants: Variants | null = null;
@@ -44,7 +43,6 @@ export async function openMedia(
           waitMs: settings.UPSTREAM_OPERATION_MS,
           warn: warnOnce(log),
         });
-      const count = (outcome: (typeof outcomes)[number]): void => pictures.inc({ outcome });
       app.use('/media', widthsHandler(services, variants, count));
     },
     fallback: (app) => app.use('/media', redirectOldAddress),

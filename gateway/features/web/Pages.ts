@@ -51,13 +51,12 @@ export class Pages {
     this.#build = build;
     this.#waitMs = waitMs;
     this.#limits = pageLimits(services.settings, services.shared);
-    const reads = services.metrics.counter(
+    this.#count = services.metrics.counting(
       'page_reads',
       'Public pages: hit (in memory), stale (an old one was sent, a new one is rendered), miss (rendered), shell (left to the browser).',
-      ['outcome'],
+      'outcome',
       ['hit', 'stale', 'miss', 'shell'],
     );
-    this.#count = (outcome) => reads.inc({ outcome });
   }
 
   /** Sends the page that the request is for if the response cache has it; otherwise resolves to false. */
