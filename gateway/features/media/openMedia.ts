@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { ErrorRequestHandler } from 'express';
 import type { Basics, Extension } from '#gateway/core/feature.ts';
-import { hasCode } from '#gateway/errors.ts';
 import type { PictureResolvers } from '#gateway/generated/resolverTypes.ts';
 import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import { Variants } from './Variants.ts';
 import { VariantStore } from './VariantStore.ts';
-import { pictureVariants, replacedAddress } from './widths.ts';
+import { pictureVariants } from './widths.ts';
 import { widthsHandler } from './widthsHandler.ts';
 
 const MB = 1_000_000;
@@ -45,14 +43,6 @@ export async function openMedia(
         });
       app.use('/media', widthsHandler(services, variants, count));
     },
-    fallback: (app) => app.use('/media', redirectOldAddress),
     close: () => variants?.close(),
   };
 }
-
-/** Leads from an address of the last release, where the shop's server has no picture, to the present one. */
-const redirectOldAddress: ErrorRequestHandler = (error, request, response, next) => {
-  const replaced = hasCode(error, 'NOT_FOUND') ? replacedAddress(request.url) : null;
-  if (replaced === null) next(error);
-  else response.set('Cache-Control', 'public, max-age=3600').redirect(301, `/media${replaced}`);
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureInWidth, pictureVariants, replacedAddress, WIDTHS } from './widths.ts';
+import { pictureInWidth, pictureVariants, WIDTHS } from './widths.ts';
 
 const SETTINGS = {
   API_BASE_URL: 'http://10.0.0.5:4001/shop',
@@ -56,13 +56,4 @@ test.each([
   '/@w640/https://elsewhere.test/',
 ])('%s is not the address of a picture', (address) => {
   expect(pictureInWidth(address, SETTINGS)).toBeNull();
-});
-
-test.each([
-  ['/w640/uploads/lamp.jpg?v=2', '/@w640/uploads/lamp.jpg?v=2'],
-  ['/w160/@1/lamp.jpg', '/@w160/@1/lamp.jpg'],
-  ['/w500/lamp.jpg', null],
-  ['/w640', null],
-])('%s was an address of the last release: %s', (address, expected) => {
-  expect(replacedAddress(address)).toBe(expected);
 });

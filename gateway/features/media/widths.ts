@@ -6,8 +6,6 @@ import { isPicturePath } from '#gateway/rest/pictureAddress.ts';
 export const WIDTHS = [160, 320, 640, 960, 1280, 1920];
 
 const FORM = /^\/@w(?<width>\d+)(?:\/@(?<number>\d+))?(?<path>\/.*)$/;
-/** How an address began before `@w`: stored carts and pages still have such addresses. */
-const OLD_FORM = new RegExp(`^/w(?=(?:${WIDTHS.join('|')})/)`);
 const DRAWING = /\.svgz?$/i;
 
 type Servers = Pick<GatewaySettings, 'API_BASE_URL' | 'IMAGE_ORIGINS'>;
@@ -34,9 +32,4 @@ export function pictureInWidth(address: string, { API_BASE_URL, IMAGE_ORIGINS }:
   if (width === undefined || origin === undefined || path === undefined) return null;
   const original = originalAt(`${path}${search}`, origin, server);
   return original && { original, width };
-}
-
-/** The address below /media that has replaced this one; null if none has. */
-export function replacedAddress(address: string): string | null {
-  return OLD_FORM.test(address) ? address.replace(OLD_FORM, '/@w') : null;
 }
