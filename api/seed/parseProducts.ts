@@ -14,8 +14,9 @@ const OTHER_DAYS = 2.6;
  *     number | name | brand | price | facts | tags
  *     description
  *
- * A product's id comes from its number, which it keeps for ever: a new product gets the next one. Facts, separated by commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge),
- * `best` and `arrival` (the collections), `shots 2` (pictures, by default 1), `no picture`, `reviews 0`.
+ * A product's id comes from its number, which it keeps for ever: a new product gets the next one. Facts, separated by
+ * commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge), `best` and `arrival` (the
+ * collections), `shots 2` (pictures, by default 1), `no picture`, `reviews 0`.
  */
 export function parseProducts(text: string): DemoProduct[] {
   const products: DemoProduct[] = [];

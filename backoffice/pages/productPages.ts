@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { LRUCache } from 'lru-cache';
+import { decrementCounter, incrementCounter } from '#api/db/counters.ts';
 import type { Product } from '#api/db/productQueries.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -121,8 +121,8 @@ export function saveProduct(services: Services): RequestHandler {
   };
 }
 
-/** The forms that were saved lately: a double click sends a form twice, and its difference counts once. */
-const SAVED = new LRUCache<string, true>({ max: 1000 });
+/** A double click sends a form twice, perhaps to two processes; its difference counts once. */
+const REPEATED_MS = 60 * 60_000;
 
 /** Sends the difference from the stock that the page showed, so that sales in the meantime still count. */
 async function storeProduct(services: Services, request: Request): Promise<void> {
@@ -130,11 +130,11 @@ async function storeProduct(services: Services, request: Request): Promise<void>
   const [hidden, tracked] = [request.body?.hidden === 'on', request.body?.untracked !== 'on'];
   const fields = { price: amountIn(request, 'price'), addStock, hidden, tracked };
   const change = parseInput(PRODUCT_CHANGE, fields);
-  const form = String(request.body?.form ?? randomUUID());
-  if (SAVED.has(form)) return;
-  SAVED.set(form, true);
-  await changeProduct(services, String(request.params['id']), () => change).catch((error: unknown) => {
-    SAVED.delete(form);
+  const key = `form:${String(request.body?.form ?? randomUUID())}`;
+  const { count } = await incrementCounter(services.db, key, REPEATED_MS, services.now());
+  if (count > 1) return;
+  await changeProduct(services, String(request.params['id']), () => change).catch(async (error: unknown) => {
+    await decrementCounter(services.db, key);
     throw error;
   });
 }

@@ -18,8 +18,9 @@ const DAYS = [
   String.raw`${WEEKDAY}${NAME} (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})`,
 ];
 const TIME = String.raw`(?:(?:T|,? )(?<hour>\d\d?):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<part>\d+))?)?(?:\s?(?<half>[ap])\.?m\.?)?)?`;
-const ZONE = String.raw`\s?(?:Z|UTC|(?:GMT)?(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d)(?: \(.{1,60}\))?|GMT)?`;
-const FORMS = DAYS.map((day) => new RegExp(`^${day}${TIME}${ZONE}$`, 'i'));
+const ZONE = String.raw`(?:Z|UTC|(?:GMT)?(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d)(?: \(.{1,60}\))?|GMT)`;
+const FORMS = DAYS.map((day) => new RegExp(`^${day}${TIME}\\s?${ZONE}?$`, 'i'));
+const ZONED = new RegExp(String.raw`^[\d.]+$|${ZONE}$`, 'i');
 
 /**
  * A time in ISO form, from milliseconds or seconds since 1970 or a text with only one meaning; null for anything else
@@ -35,9 +36,7 @@ export function readMoment(value: unknown, rules: MomentRules = {}): string | nu
 
 /** Whether a value that `readMoment` reads says in which time zone it is. */
 export function hasZone(value: unknown): boolean {
-  return (
-    typeof value !== 'string' || /^[\d.]+$|(?:Z|GMT|UTC|[+-]\d\d:?\d\d(?: \(.*\))?)$/i.test(value.trim())
-  );
+  return typeof value !== 'string' || ZONED.test(value.trim());
 }
 
 function writtenMoment(text: string, { dayFirst }: MomentRules): string | null {
