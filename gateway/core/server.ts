@@ -48,8 +48,9 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
     async checkApi(): Promise<void> {
       services.sources.abilities.watch();
       const found = await services.upstream.readiness();
-      const answer = `${settings.API_BASE_URL}/api/products: ${found}.`;
-      if (found !== 'ready') services.log.warn(`${answer} The gateway keeps asking; is API_BASE_URL right?`);
+      const { API_BASE_URL: address } = settings;
+      const answer = `${address}/api/products: ${found}. The gateway keeps asking; is API_BASE_URL right?`;
+      if (found !== 'ready') services.log.warn(`${answer} \`npm run check-server -- ${address}\` says more.`);
     },
     /** Lets running requests finish, and ends within ten seconds. */
     async close(idleMs = 0): Promise<void> {

@@ -1,3 +1,5 @@
+import type { ContractCall } from '#gateway/features/mapping/contractCalls.ts';
+
 /** The result of a call, in words for people. */
 export interface Finding {
   verdict: 'right' | 'note' | 'wrong';
@@ -36,6 +38,15 @@ export function fieldAdvice(area: string, name: string): string {
 
 export function pathAdvice(call: string): string {
   return `Helps: "paths": { "${call}": "…" } in REST_MAPPING.`;
+}
+
+/** Says what was sent, and how it gets the server's names and what the server wants besides. */
+export function bodyAdvice({ name, group, body = '' }: ContractCall): string {
+  const [first = ''] = body.split(' ');
+  return (
+    `Sent were ${body.split(' ').join(', ')}. Helps, if the server has other names or wants more: ` +
+    `"fields": { "${group}": { "${first}": "…" } }, "constants": { "${name}": { "…": "…" } } in REST_MAPPING.`
+  );
 }
 
 /** A count with its noun, singular or plural. */

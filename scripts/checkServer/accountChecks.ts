@@ -81,13 +81,17 @@ const WANTED: readonly [name: string, isThere: (order: Order) => boolean, missed
   ['status', ({ status }) => status !== 'UNKNOWN', 'No order has a status that is known; its text is shown.'],
 ];
 
+const STATUS_ADVICE =
+  'Helps, if a flag says it: "flags": { "status": { "…": "delivered", "else": "pending" } } in REST_MAPPING.';
+
 export async function checkOrders({ notes }: CheckedServer, { orders }: CheckedSources) {
   const [list, count] = [await orders.list(), await orders.count()];
   const lines = [...notes.unreadable.values()];
   if (list.length < count)
     lines.push(`${count - list.length} without an id are left out. ${fieldAdvice('orders', '_id')}`);
   for (const [name, isThere, missed] of WANTED)
-    if (list.length > 0 && !list.some(isThere)) lines.push(`${missed} ${fieldAdvice('orders', name)}`);
+    if (list.length > 0 && !list.some(isThere))
+      lines.push(`${missed} ${name === 'status' ? STATUS_ADVICE : fieldAdvice('orders', name)}`);
   const keys = list.some(({ idempotencyKey }) => idempotencyKey !== undefined)
     ? ', with their idempotency keys'
     : '';

@@ -23,6 +23,7 @@ import { checkPictures } from './checkPictures.ts';
 import { explained } from './explain.ts';
 import type { CheckedCall, Finding } from './Finding.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
+import { isUsable } from './printReport.ts';
 import { WRITES } from './writeChecks.ts';
 
 export interface Report {
@@ -166,7 +167,8 @@ class Check {
             explained(error, call, server.notes.exchanges.at(-1), server.settings),
           )
         : { verdict: 'not tried' as const, text: missing, lines: [] };
-    this.#calls.push({ number: call.row, name: call.name, ...found });
+    const isLeftOut = missing === null && server.paths[call.name] === null;
+    this.#calls.push({ number: call.row, name: call.name, ...(isLeftOut ? leftOut(found) : found) });
   }
 
   /** What is missing to try a call; null if nothing is. */
@@ -179,4 +181,14 @@ class Check {
     const isSignedIn = this.#session.kind === 'valid' || name === 'login';
     return needsAccount && !isSignedIn ? 'a sign-in, which failed' : null;
   }
+}
+
+/** No advice is needed on a call that the mapping says is not there. */
+function leftOut(found: Pick<CheckedCall, 'isUnusable' | 'verdict'>): Omit<CheckedCall, 'number' | 'name'> {
+  return {
+    verdict: 'note',
+    text: 'REST_MAPPING says that there is no such call',
+    lines: [],
+    isUnusable: !isUsable(found),
+  };
 }

@@ -5,7 +5,7 @@ import { serverMessage, textsIn } from '#gateway/rest/dialects/serverMessage.ts'
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadableAnswer } from '#gateway/rest/unreadable.ts';
-import { fieldAdvice, pathAdvice, wrong, type Finding } from './Finding.ts';
+import { bodyAdvice, fieldAdvice, pathAdvice, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
 
 const MAX_KEYS = 20;
@@ -65,12 +65,8 @@ function messageIn(body: unknown): string {
   return sentence === null ? itHas(body) : `: ${sentence}`;
 }
 
-function helpFor(
-  error: Error,
-  code: string,
-  { name, group }: ContractCall,
-  exchange: Exchange | undefined,
-): string[] {
+function helpFor(error: Error, code: string, call: ContractCall, exchange: Exchange | undefined): string[] {
+  const { name, group } = call;
   const reason = error instanceof UnreadableAnswer ? error.reason : '';
   const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
   const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
@@ -92,5 +88,6 @@ function helpFor(
     return [
       'If this is no refusal, "success": { "field": "…", "value": "…" } in REST_MAPPING says what is one.',
     ];
-  return [];
+  // A picture is sent as a form.
+  return call.body && !name.endsWith('/upload-avatar') ? [bodyAdvice(call)] : [];
 }

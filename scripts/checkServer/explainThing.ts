@@ -87,7 +87,10 @@ async function explanation(name: Explained, server: CheckedServer, sources: Chec
   server.forget();
   const whole = await fieldsOf(sent);
   const unreadable = [...server.notes.unreadable.values()];
-  const lines = [`A ${name} of ${server.settings.API_BASE_URL}, and what is read of each of its fields:`, ''];
+  const lines = [
+    `${name === 'order' ? 'An' : 'A'} ${name} of ${server.settings.API_BASE_URL}, and what is read of each of its fields:`,
+    '',
+  ];
   for (const [key, value] of Object.entries(sent)) {
     const used = await usesOf(key, sent, whole, fieldsOf);
     lines.push(`${key.padEnd(20)} ${shownOf(key, value).padEnd(WIDTH)} ${used ?? 'not read'}`);
@@ -117,16 +120,20 @@ function shownOf(key: string, value: unknown): string {
   return names.some((name) => SECRET.test(name)) ? '…' : exampleOf(value);
 }
 
-/** The fields that change if one is left out of what the server sent; null if none does. */
+/** The fields that change if one is left out of what the server sent, or is another; null if none does. */
 async function usesOf(
   key: string,
   sent: JsonObject,
   whole: JsonObject,
   fieldsOf: (object: JsonObject) => Promise<JsonObject>,
 ): Promise<string | null> {
-  const { [key]: _, ...others } = sent;
+  const { [key]: value, ...others } = sent;
   const without = await fieldsOf(others);
-  const changed = Object.keys(whole).filter((field) => !isDeepStrictEqual(whole[field], without[field]));
+  const other = typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
+  const withOther = other === undefined ? without : await fieldsOf({ ...others, [key]: other });
+  const changed = Object.keys(whole).filter((field) =>
+    [without, withOther].some((one) => !isDeepStrictEqual(whole[field], one[field])),
+  );
   const isNeeded = Object.keys(without).length === 0 && changed.length > 0;
   return isNeeded ? 'needed: without it, nothing is read' : changed.join(', ') || null;
 }

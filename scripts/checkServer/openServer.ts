@@ -63,6 +63,8 @@ export function openServer(settings: AllSettings) {
     settings,
     /** The name of the mapping's cookie for sessions. */
     cookie: mapping?.cookie,
+    /** The mapping's paths; null for a call that it says is not there. */
+    paths: mapping?.paths ?? {},
     upstream,
     shared,
     notes,
@@ -95,6 +97,7 @@ function mappingOf({ REST_MAPPING: file }: AllSettings) {
   return {
     wrap: (connections: Connections) => withMapping(connections, mapping),
     cookie: mapping.session?.cookie,
+    paths: mapping.paths,
     reading: { decimalSeparator: mapping.prices.decimalSeparator, dayFirst: mapping.dates.dayFirst },
   };
 }

@@ -83,7 +83,7 @@ const USES: Partial<Record<CallName, string>> = {
 };
 
 /** Whether a call that was tried is of any use to a shopper. */
-export function isUsable({ isUnusable, verdict }: CheckedCall): boolean {
+export function isUsable({ isUnusable, verdict }: Pick<CheckedCall, 'isUnusable' | 'verdict'>): boolean {
   return !(isUnusable ?? verdict === 'wrong');
 }
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Blob } from 'node-fetch';
 import sharp from 'sharp';
 import { hasCode } from '#gateway/errors.ts';
+import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { messageIn } from './accountChecks.ts';
-import { fieldAdvice, noted, right, wrong, type Finding } from './Finding.ts';
+import { bodyAdvice, fieldAdvice, noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedSources } from './openServer.ts';
 
 const PLACE = {
@@ -138,7 +139,7 @@ async function placeOrder({ sources, catalogue, email, changes }: WriteContext):
   const first = await order(null);
   const needsPhone = first.code === 'PHONE_REQUIRED';
   const { success, orderId, message, code } = needsPhone ? await order(PHONE) : first;
-  if (!success) return wrong(`refused as ${code}: "${message}"`, []);
+  if (!success) return wrong(`refused as ${code}: "${message}"`, [bodyAdvice(CONTRACT_CALLS.createOrder)]);
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
   const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
   if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('orders', 'orderId')}`);

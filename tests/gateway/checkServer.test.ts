@@ -129,6 +129,23 @@ test('for ids of another name, the report says where the mapping names them', as
   expect(said('GET /api/order/my-orders')).toMatch(/^note: 0 orders.*"orders": \{ "_id": "…"/s);
 });
 
+test('of a server that takes every parameter for a filter, the report says so, and which line helps', async () => {
+  const products = [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light' }];
+  const rest = await restOfTest({
+    'GET /api/products': ({ query }) => ({ products: query.has('_perPage') ? [] : products }),
+  });
+  const filters = await check(rest.url);
+  expect(filters.said('GET /api/products')).toMatch(
+    /^note: 1 product in 1 answer\nGET .* no products with _perPage=500, and 1 without: "parameters"/,
+  );
+  expect(filters.printed).toMatch(/A shopper can browse and filter products, .*see best sellers/s);
+  const file = mappingFile({ parameters: { _perPage: null }, paths: { 'GET /api/banner': null } });
+  const helped = await check(rest.url, { env: { REST_MAPPING: file } });
+  expect(helped.said('GET /api/products')).not.toContain('and 1 without');
+  expect(helped.said('GET /api/banner')).toBe('note: REST_MAPPING says that there is no such call');
+  expect(helped.printed).toContain('A shopper cannot see banners');
+});
+
 test('error pages, refusals at 200 and missing calls are reported call by call', async () => {
   const rest = await restOfTest(pageServer());
   const { printed, said } = await check(rest.url, { account: ODD_ACCOUNT, isWrite: true });

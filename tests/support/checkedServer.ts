@@ -30,7 +30,7 @@ export async function check(url: string, { account = null, isWrite = false, env 
 
 /** Requires that a gateway accepts the proposed mapping, with a path in place of …. */
 function requireValid(line: string): void {
-  const [, part] = /("(?:paths|fields|prices|session|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
+  const [, part] = /("(?:paths|fields|flags|prices|session|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
   if (part === undefined) return;
   const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
   const file = join(folder, 'mapping.json');

@@ -78,7 +78,7 @@ export async function startGatewayUnderTest(
     async findAbilities() {
       await gateway.checkApi();
       await under.ask('{ products(ids: ["any"]) { id } }');
-      return vi.waitFor(async () => abilitiesIn(await fetch(`${gateway.url}/readyz`)));
+      return vi.waitFor(async () => abilitiesIn(await fetch(`${gateway.url}/readyz`)), OPERATION_MS);
     },
     stop: () => (stopped ??= stop()),
     async ask(query, variables = {}, token) {

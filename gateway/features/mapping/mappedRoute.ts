@@ -34,7 +34,10 @@ export function mappedRoute({ method = 'GET', path, query = {} }: RestCall, mapp
 }
 
 function renamed(query: Record<string, string>, { parameters }: RestMapping): [string, string][] {
-  return Object.entries(query).map(([name, value]) => [parameters[name] ?? name, value]);
+  return Object.entries(query).flatMap(([name, value]) => {
+    const own = parameters[name] === undefined ? name : parameters[name];
+    return own === null ? [] : [[own, value]];
+  });
 }
 
 /** The line's variables, encoded, and the parameters that it does not name; null if it is for another call. */

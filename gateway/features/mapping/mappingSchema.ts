@@ -61,7 +61,9 @@ export const MAPPING = z.strictObject(
       .describe(
         "The server's path for each call, behind another method if need be; null for a call that it does not have.",
       ),
-    parameters: named(PARAMETERS, text).describe("The server's names for the parameters of products."),
+    parameters: named(PARAMETERS, text.nullable()).describe(
+      "The server's names for the parameters of products; null for one that is not sent.",
+    ),
     fields: z
       .strictObject(GROUPS, OBJECT)
       .prefault({})

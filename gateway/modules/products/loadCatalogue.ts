@@ -36,10 +36,11 @@ export function loadCatalogue(
 ): Load<ProductCatalogue> {
   return async (known) => {
     try {
-      const first = await readPage(rest, 1, known[0]);
-      const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
-      if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
-      return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1), before);
+      const first = await orNull(readPage(rest, 1, known[0]));
+      const validators = first?.isSame ? await unchangedPages(rest, known, first) : null;
+      if (first && validators) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
+      const isSent = first === null || first.bytes.length > 0;
+      return await loadPages(rest, rules, isSent ? first : await readPage(rest, 1), before);
     } catch (error) {
       reportError({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error, rules);
       throw error;
@@ -75,10 +76,10 @@ async function unchangedPages(
 async function loadPages(
   rest: Upstream,
   rules: ReadRules,
-  first: PublicAnswer,
+  answer: PublicAnswer | null,
   before: () => unknown,
 ): Promise<Loaded<ProductCatalogue>> {
-  const { pages, perPage, totalPages } = await firstPages(first, rest);
+  const { first, pages, perPage, totalPages } = await firstPages(answer, rest);
   const isOpenEnded = totalPages === null;
   const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / perPage) + 1;
   if (!isOpenEnded) requireRoom(pageCount * perPage, rest);
@@ -102,7 +103,8 @@ async function loadPages(
   const known = before();
   const previous = known instanceof MemoryCatalogue ? known : undefined;
   const value = await MemoryCatalogue.build(items, SYNONYMS, previous);
-  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
+  const { maxAgeMs } = first.answer;
+  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs, isStorable, validators };
 }
 
 /** A product that is created while the pages are read moves others to the next page. */
@@ -126,33 +128,53 @@ function requireRoom(products: number, rest: Upstream): void {
 }
 
 /** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
-async function firstPages(answer: PublicAnswer, rest: Upstream) {
-  const body = requireSuccess(parseBody(answer.bytes));
-  const first = { answer, list: listIn(body, 'products') };
+async function firstPages(answer: PublicAnswer | null, rest: Upstream) {
+  const first = answer && pageOf(answer);
+  if (first === null || first.list.length === 0) return withoutParameters(rest);
   const perPage = first.list.length;
-  const totalPages = pageCountIn(body, perPage, PER_PAGE);
-  const hasOthers = perPage > 0 && (totalPages === null || totalPages > 1);
+  const totalPages = pageCountIn(first.body, perPage, PER_PAGE);
+  const hasOthers = totalPages === null || totalPages > 1;
   const second = hasOthers ? await (totalPages === null ? readFurther : readList)(rest, 2) : null;
-  if (second === null) return { pages: [first], perPage, totalPages: 1 };
+  if (second === null) return { first, pages: [first], perPage, totalPages: 1 };
   const known = new Set(first.list.map(productKey));
   const isNew = second.list.some((value) => !known.has(productKey(value)));
-  if (isNew) return { pages: [first, second], perPage, totalPages };
-  if (totalPages === null) return { pages: [first, second], perPage, totalPages: 2 };
+  if (isNew) return { first, pages: [first, second], perPage, totalPages };
+  if (totalPages === null) return { first, pages: [first, second], perPage, totalPages: 2 };
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
-  return { pages: [first], perPage, totalPages: 1 };
+  return { first, pages: [first], perPage, totalPages: 1 };
+}
+
+/** Some servers take each parameter for a filter, and find nothing with one that they do not know, or refuse it. */
+async function withoutParameters(rest: Upstream) {
+  const first = pageOf(await rest.readPublic({ path: '/api/products' }));
+  const perPage = first.list.length;
+  const isPart = (pageCountIn(first.body, perPage, perPage) ?? 1) > 1;
+  if (perPage > 0)
+    rest.warn(
+      `GET /api/products has no products with _perPage=${PER_PAGE}, and ${perPage} without` +
+        `${isPart ? ', which are not all' : ''}: "parameters" in REST_MAPPING has the server's name for it, or null.`,
+    );
+  return { first, pages: [first], perPage, totalPages: 1 };
+}
+
+function pageOf(answer: PublicAnswer) {
+  const body = requireSuccess(parseBody(answer.bytes));
+  return { answer, body, list: listIn(body, 'products') };
 }
 
 async function readList(rest: Upstream, page: number) {
-  const answer = await readPage(rest, page);
-  return { answer, list: listIn(requireSuccess(parseBody(answer.bytes)), 'products') };
+  return pageOf(await readPage(rest, page));
 }
 
 /** Reads a page when the number of pages is unknown; null if the server refuses it. */
 async function readFurther(rest: Upstream, page: number) {
-  try {
-    return await readList(rest, page);
-  } catch (error) {
+  return orNull(readList(rest, page));
+}
+
+/** Null for a refusal. */
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return answer.catch((error: unknown) => {
     if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
     throw error;
-  }
+  });
 }
