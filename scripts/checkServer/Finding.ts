@@ -49,6 +49,11 @@ export function bodyAdvice({ name, group, body = '' }: ContractCall): string {
   );
 }
 
+/** Whether a call that was tried is of any use to a shopper. */
+export function isUsable({ isUnusable, verdict }: Pick<CheckedCall, 'isUnusable' | 'verdict'>): boolean {
+  return !(isUnusable ?? verdict === 'wrong');
+}
+
 /** A count with its noun, singular or plural. */
 export function countOf(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;

@@ -21,9 +21,8 @@ import {
 import { checkBanners, checkById, checkCatalogue, checkListing, listings } from './catalogueChecks.ts';
 import { checkPictures } from './checkPictures.ts';
 import { explained } from './explain.ts';
-import type { CheckedCall, Finding } from './Finding.ts';
+import { isUsable, type CheckedCall, type Finding } from './Finding.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
-import { isUsable } from './printReport.ts';
 import { WRITES } from './writeChecks.ts';
 
 export interface Report {

@@ -1,6 +1,6 @@
 import { CONTRACT_CALLS, type CallName } from '#gateway/features/mapping/contractCalls.ts';
 import type { Report } from './checkServer.ts';
-import type { CheckedCall } from './Finding.ts';
+import { isUsable, type CheckedCall } from './Finding.ts';
 
 const WIDTH = 80;
 const VERDICTS = ['right', 'note', 'wrong'] as const;
@@ -81,11 +81,6 @@ const USES: Partial<Record<CallName, string>> = {
   order: 'open an order',
   contact: 'write to the shop',
 };
-
-/** Whether a call that was tried is of any use to a shopper. */
-export function isUsable({ isUnusable, verdict }: Pick<CheckedCall, 'isUnusable' | 'verdict'>): boolean {
-  return !(isUnusable ?? verdict === 'wrong');
-}
 
 /** What a shopper could and could not do on this server. */
 function abilities(calls: readonly CheckedCall[]): string[] {

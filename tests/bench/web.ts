@@ -9,7 +9,6 @@ import { measureAnswers } from './pages/answers.ts';
 import { auditModes, auditPages } from './pages/audits.ts';
 import { measureInteractions } from './pages/interactions.ts';
 import { measureLoads } from './pages/loads.ts';
-import { startPhotographs } from './pages/photographs.ts';
 import { publicPages } from './pages/publicPages.ts';
 import { measureWork } from './pages/work.ts';
 
@@ -17,7 +16,6 @@ const { values: options } = parseArgs({
   options: {
     against: { type: 'string' },
     part: { type: 'string' },
-    photographs: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     modes: { type: 'string', default: 'simulated,throttled,desktop' },
     banner: { type: 'string', default: 'paused' },
@@ -42,12 +40,10 @@ async function main(): Promise<void> {
   try {
     const api = await startApi(THIS, 'api', { DATA_DIR: join(dataDir, 'api'), DEMO: 'on' });
     servers.push(api);
-    const rest = options.photographs ? await startPhotographs(api) : api;
-    servers.push(rest);
     const shops: Server[] = [];
     for (const version of versions) {
       const media = { MEDIA_DIR: join(dataDir, version.name), MEDIA_MB: undefined, IMAGE_ORIGINS: undefined };
-      shops.push(await startGateway(version, rest.url, FRESH_MS, media));
+      shops.push(await startGateway(version, api.url, FRESH_MS, media));
     }
     servers.push(...shops);
     await measureParts(shops);

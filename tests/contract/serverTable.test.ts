@@ -4,7 +4,7 @@ import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { CONTRACT_CALLS, type CallName } from '#gateway/features/mapping/contractCalls.ts';
 import { features } from '#gateway/features.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
-import { isUsable } from '#scripts/checkServer/printReport.ts';
+import { isUsable } from '#scripts/checkServer/Finding.ts';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
