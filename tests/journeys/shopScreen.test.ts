@@ -130,6 +130,12 @@ test('§9.20 related products: eight are requested, four others shown', async ()
   expect([requested?.query.get('category'), requested?.query.get('_perPage')]).toEqual(['Light', '8']);
 });
 
+test('the description of a product has its lines', async () => {
+  const description = 'Warm in winter.\n• Wool\n• Woven by hand';
+  await openShop('/product/p1', 390, [{ ...LAMP, description }]);
+  await expect.poll(() => page.getByRole('tabpanel').innerText()).toBe(description);
+});
+
 test("§2.21 header search: 'Searching...' until the answer is there; a result opens its product", async () => {
   await openShop('/about');
   shop.rest.answer('GET /api/products', { success: true, products: [LAMP], totalItems: 1 });
