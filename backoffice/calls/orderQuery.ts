@@ -12,7 +12,7 @@ export const ORDER_FILTER = {
   paymentStatus: z
     .enum(PAYMENT_STATUSES, `paymentStatus must be one of ${PAYMENT_STATUSES.join(', ')}`)
     .optional(),
-  /** The beginning of a number, a name or an e-mail address. */
+  /** An id, or the beginning of a number, a name or an e-mail address. */
   search: z.string('search may be given once').trim().max(254, 'search is too long').optional(),
   from: day('from'),
   to: day('to'),
@@ -27,7 +27,9 @@ export function orderCondition({ status, paymentStatus, search, from, to }: Orde
   return and(
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
-    search ? or(...SEARCHED.map(({ text }) => sql`${text} like ${beginning(search)}`)) : undefined,
+    search
+      ? or(eq(orders.id, search), ...SEARCHED.map(({ text }) => sql`${text} like ${beginning(search)}`))
+      : undefined,
     from ? gte(orders.createdAt, midnight(from, 0)) : undefined,
     to ? lt(orders.createdAt, midnight(to, 1)) : undefined,
   );

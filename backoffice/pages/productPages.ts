@@ -99,7 +99,7 @@ export function productPage({ db }: Services): RequestHandler {
   };
 }
 
-/** Changes a product, and goes back to it in the list. A refused form is shown again with the typed values. */
+/** Changes a product, and goes back to it. A refused form is shown again with the typed values. */
 export function saveProduct(services: Services): RequestHandler {
   return async (request, response) => {
     const product = await findProduct(services.db, String(request.params['id']));
@@ -116,8 +116,9 @@ export function saveProduct(services: Services): RequestHandler {
       );
       return;
     }
-    const list = new URLSearchParams(String(request.body?.list ?? '')).toString();
-    response.redirect(303, `/owner/products?${list}#${encodeURIComponent(product.id)}`);
+    const [id, list] = [encodeURIComponent(product.id), String(request.body?.list ?? '')];
+    const inList = `?${new URLSearchParams(list).toString()}#${id}`;
+    response.redirect(303, `/owner/products${list === '' ? `/${id}` : inList}`);
   };
 }
 

@@ -126,6 +126,9 @@ test('a product gets a picture, which is shown first, and loses one', async () =
   const [old] = await images();
   await page.goto('/owner/products');
   await page.getByRole('link', { name: 'Desk lamp' }).click();
+  await page.getByLabel('Price').fill('$19.99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByLabel('Price').inputValue()).toBe('19.99');
   await addPicture(await picture('#a33'));
   await page.getByAltText('Picture 2 of Desk lamp').waitFor();
   expect(await images()).toEqual([old, expect.stringMatching(/^\/pictures\/own\//)]);
