@@ -4,16 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
 
-interface CsvLine {
-  record: string[];
-  info: { lines: number };
-}
-
 /** A CSV file, and what it turned out to be. */
 export interface CsvFile {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
   separator: string;
-  /** Passes on the lines that have content, with their numbers; the first one is the header. */
+  /** Passes on the lines that have content, numbered as spreadsheets number their rows; the first one is the header. */
   read(onLine: (cells: string[], line: number) => Promise<void>): Promise<void>;
 }
 
@@ -39,11 +34,9 @@ export async function openCsv(path: string): Promise<CsvFile> {
   const named = /^sep=(?<separator>.)\r?\n/i.exec(text)?.groups?.['separator'];
   const separator = named ?? separatorOf(text);
   const options = {
-    info: true,
     delimiter: separator,
     from_line: named === undefined ? 1 : 2,
     relax_column_count: true,
-    skip_records_with_empty_values: true,
     max_record_size: MAX_RECORD_CHARACTERS,
   };
   return {
@@ -55,8 +48,12 @@ export async function openCsv(path: string): Promise<CsvFile> {
         createReadStream(path),
         decoded,
         parse(options),
-        async (lines: AsyncIterable<CsvLine>) => {
-          for await (const { record, info } of lines) await onLine(record, info.lines);
+        async (lines: AsyncIterable<string[]>) => {
+          let number = 0;
+          for await (const cells of lines) {
+            number += 1;
+            if (cells.some((cell) => cell.trim() !== '')) await onLine(cells, number);
+          }
         },
       ).catch((error: unknown) => {
         throw readError(error);

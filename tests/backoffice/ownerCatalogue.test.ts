@@ -155,17 +155,12 @@ test('each faulty line is named with a sentence, and nothing changes', async () 
     { line: 4, message: `price is “-1”. ${amounts}` },
     { line: 5, message: 'id is “free & text”. It may have letters, digits, and ._- between them.' },
     { line: 6, message: 'The id fine is there twice: in line 2, too.' },
-    { line: 8, message: 'name is empty.' },
-    { line: 9, message: 'stock is “many”. Write a whole number from 0 to 1000000000.' },
-    {
-      line: 10,
-      message: expect.stringContaining(
-        String.raw`images is “/\other.example/a.png”. The address of a picture`,
-      ),
-    },
-    { line: 11, message: 'id is empty.' },
-    { line: 12, message: `price is “10000000000.01”. ${amounts}` },
-    { line: 13, message: expect.stringContaining('id is “..”.') },
+    { line: 7, message: 'name is empty.' },
+    { line: 8, message: 'stock is “many”. Write a whole number from 0 to 1000000000.' },
+    { line: 9, message: expect.stringMatching(/^images is “.+a\.png”\. The address of a picture/) },
+    { line: 10, message: 'id is empty.' },
+    { line: 11, message: `price is “10000000000.01”. ${amounts}` },
+    { line: 12, message: expect.stringContaining('id is “..”.') },
   ]);
   expect(await everything()).toEqual(before);
   // After a hundred, the rest of the file is not read.
@@ -219,7 +214,7 @@ test('a product may have 250 pictures, in one cell or in lines of its own', asyn
   expect(images).toHaveLength(250);
   expect((await asOwner(api, 'PATCH', '/products/mug', { images })).status).toBe(200);
   const inCell = await send(`id,name,price,images\nmug,Mug,2,"${addresses.join('\n')}"`);
-  expect(inCell.body.errors).toEqual([{ line: 252, message: 'A product has at most 250 pictures.' }]);
+  expect(inCell.body.errors).toEqual([{ line: 2, message: 'A product has at most 250 pictures.' }]);
 });
 
 test('a file of a million lines is refused, and leaves nothing behind', async () => {
