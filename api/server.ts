@@ -18,7 +18,6 @@ import { deleteExpired } from './db/deleteExpired.ts';
 import { batchLoader } from './db/batchLoader.ts';
 import { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
-import type { BodyLimits } from './http/bodyDeadline.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer, hasOutbox, sendsMails } from './mail/createMailer.ts';
@@ -58,14 +57,12 @@ export interface ApiOptions {
   ownerMails?: OwnerMails;
 }
 
-const REQUEST_MS = 30_000;
-const UPLOAD_BYTES_PER_SECOND = 16_000;
 const OPEN_FOLDER =
   'DATA_DIR: something in this folder belongs to another user, so other users of this machine may be able to read it.';
 
 /** Starts the reference API; rejects when its port or its data folder is in use. */
 export async function startApi(settings: ApiSettings, options: ApiOptions = {}): Promise<RunningApi> {
-  const { now = () => new Date(), seed, routes, ownerMails = () => [] } = options;
+  const { now = () => new Date(), ownerMails = () => [], seed = settings.DEMO && seedDatabase } = options;
   checkCurrency();
   const log = createLog(settings, options);
   await prepareDataFolder(settings.DATA_DIR);
@@ -74,7 +71,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
   const metrics = createMetrics(database, sendsMails(settings), async () => countWaiting(db, now()));
   const mailer = createMailer(settings, log, metrics);
   try {
-    await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
+    if (seed) await seed(db, now());
     await deleteExpired(db, now());
     await tidyDataFolder(db, settings, log, now());
     const jwtSecret = await jwtKey(settings);
@@ -84,7 +81,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
     const findUser = batchLoader(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
     const services = { db, database, metrics, findUser, mailer, settings, jwtSecret, log, now, ownerMails };
     const mailQueue = new MailQueue(services);
-    const server = createHttpServer(createApp({ ...services, mailQueue }, routes), bodyLimits(options));
+    const server = createHttpServer(createApp({ ...services, mailQueue }, options.routes), options);
     const bound = await listen(server, { port: settings.API_PORT, host: settings.API_HOST }, 'API_');
     mailQueue.start();
     return {
@@ -102,13 +99,6 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
     await database.close();
     throw error;
   }
-}
-
-function bodyLimits({
-  requestMs = REQUEST_MS,
-  uploadBytesPerSecond = UPLOAD_BYTES_PER_SECOND,
-}: ApiOptions): BodyLimits {
-  return { requestMs, uploadBytesPerSecond };
 }
 
 function createLog({ LOG_LEVEL: level }: ApiSettings, { logTo = process.stdout }: ApiOptions): Logger {
@@ -137,8 +127,4 @@ function outboxUrl(settings: ApiSettings, { port, url }: Bound): string | null {
   if (!hasOutbox(settings)) return null;
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}/outbox`;
   return host === 'localhost' || isLoopback(host) ? `${url}/outbox` : null;
-}
-
-async function seedNothing(): Promise<void> {
-  // The shop's owner adds the products.
 }

@@ -3,8 +3,6 @@ import { REMOVED_SETTINGS, SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readSettings } from '#runtime/readSettings.ts';
 import { list, origins, secret } from '#runtime/settingValues.ts';
 
-const mailAddress = z.email('must be an e-mail address.').nullable().default(null);
-
 const mailAddresses = list
   .refine(
     (addresses) => addresses.every((address) => z.email().safeParse(address).success),
@@ -14,9 +12,11 @@ const mailAddresses = list
 
 /** As in api/env.ts, `npm run codegen` writes docs/settings.md from the descriptions. */
 export const SETTINGS = z.object({
-  CONTACT_TO: mailAddress.describe(
-    "Who receives the shoppers' contact messages, which are stored in any case.",
-  ),
+  CONTACT_TO: z
+    .email('must be an e-mail address.')
+    .nullable()
+    .default(null)
+    .describe("Who receives the shoppers' contact messages, which are stored in any case."),
   OWNER_TOKEN: secret
     .nullable()
     .default(null)

@@ -3,6 +3,7 @@ import type { Database } from '#api/db/Database.ts';
 import { registrations, users } from '#api/db/schema.ts';
 import { passwordChangedMail } from '#api/mail/accountMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
+import type { ResetClaim } from './resetToken.ts';
 import type { User } from './signedIn.ts';
 
 /** The account with this verified address, else the account that has entered it in its profile. */
@@ -14,18 +15,13 @@ export async function accountOf(db: Database, email: string): Promise<User | und
   return matches.find((user) => user.email === email) ?? matches[0];
 }
 
-interface VerifiedAccount {
-  userId: string;
-  email: string;
-}
-
 /**
  * Sets the password, ends all older sessions, and makes the address that received the code the account's own. The address
  * from before gets a mail.
  */
 export async function setPassword(
   db: Database,
-  { userId, email }: VerifiedAccount,
+  { userId, email }: ResetClaim,
   passwordHash: string,
   now: Date,
 ): Promise<void> {

@@ -9,19 +9,13 @@ export type Registration = typeof registrations.$inferSelect;
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-interface NewRegistration {
-  name: string;
-  email: string;
-  password: string;
-}
-
 /**
  * Stores a registration until its code is entered. The code proves who reads the mail of an address, but not who chose
  * the password: when two different passwords were chosen, by the owner and by someone else, neither works.
  */
 export async function saveRegistration(
   services: Services,
-  { name, email, password }: NewRegistration,
+  { name, email, password }: { name: string; email: string; password: string },
 ): Promise<Registration> {
   const { db, now } = services;
   const pending = await pendingRegistration(services, email);

@@ -6,7 +6,7 @@ import { resetTokens, users } from '#api/db/schema.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 
-interface ResetClaim {
+export interface ResetClaim {
   userId: string;
   /** The address that received the code. */
   email: string;

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import type { users } from '#api/db/schema.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 
 export interface SessionClaims {
@@ -7,13 +8,7 @@ export interface SessionClaims {
   sessionVersion: number;
 }
 
-interface Account {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-  sessionVersion: number;
-}
+type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'role' | 'sessionVersion'>;
 
 const DAY_SECONDS = 86_400;
 

@@ -3,11 +3,6 @@ import { MAX_CLOCK_DIFFERENCE_MS } from '#runtime/clocks.ts';
 import type { Database } from './Database.ts';
 import { counters } from './schema.ts';
 
-export interface Counted {
-  count: number;
-  expiresAt: Date;
-}
-
 /** Commits without waiting for the disk: a crash loses the counts of the last second. */
 const ASYNC_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;
 
@@ -20,7 +15,7 @@ export async function incrementCounter(
   key: string,
   windowMs: number,
   now: Date,
-): Promise<Counted> {
+): Promise<{ count: number; expiresAt: Date }> {
   const end = new Date(now.getTime() + windowMs);
   const latestEnd = new Date(end.getTime() + MAX_CLOCK_DIFFERENCE_MS);
   const isOver = or(lte(counters.expiresAt, now), gt(counters.expiresAt, latestEnd));

@@ -80,6 +80,11 @@ export function codeOf(error: unknown): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
+/** Whether a query failed because another row has the same unique value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
 /** Whether a query failed because the database's files cannot grow. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

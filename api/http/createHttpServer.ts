@@ -10,8 +10,11 @@ const CHECK_INTERVAL_MS = 1000;
 const LONGEST_UPLOAD_MS = 4 * 3_600_000;
 
 /** Disconnects slow clients: they have `requestMs` to send a body, and as long again to read the response. */
-export function createHttpServer(app: RequestListener, limits: BodyLimits): Server {
-  const { requestMs } = limits;
+export function createHttpServer(
+  app: RequestListener,
+  { requestMs = 30_000, uploadBytesPerSecond = 16_000 }: Partial<BodyLimits>,
+): Server {
+  const limits = { requestMs, uploadBytesPerSecond };
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   server.requestTimeout = LONGEST_UPLOAD_MS;
   server.headersTimeout = Math.ceil(requestMs * HEADERS_SHARE);

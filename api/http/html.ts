@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Markup that is safe to show. */
 export class Html {
   readonly markup: string;
@@ -17,17 +19,5 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('\n');
-  return escapeHtml(String(value));
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return escapeUTF8(String(value));
 }

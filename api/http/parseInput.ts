@@ -26,6 +26,12 @@ export function requiredText(message: string, max = 200): z.ZodType<string> {
   return z.string(message).trim().min(1, message).max(max, `Please use at most ${max} characters`);
 }
 
+/** A whole number from 1, as the text of a query. */
+export const whole = (name: string, max: number, advice = ''): z.ZodType<number> => {
+  const error = `${name} must be a whole number from 1 to ${max}${advice}`;
+  return z.coerce.number(error).int(error).min(1, error).max(max, error);
+};
+
 export function zipCodeField(message: string): z.ZodType<string> {
   return z.string(message).overwrite(typedNumber).min(1, message).max(20, 'Please use at most 20 characters');
 }

@@ -9,13 +9,12 @@ import { HttpError } from './HttpError.ts';
 const MINUTE_MS = 60_000;
 const MAX_CLIENTS = 10_000;
 
-interface Counting {
-  db: Database;
-  now: () => Date;
-}
-
 /** Limits the calls of each client address; all processes share the counts. */
-export function rateLimit({ db, now }: Counting, name: string, perMinute: number): RequestHandler {
+export function rateLimit(
+  { db, now }: { db: Database; now: () => Date },
+  name: string,
+  perMinute: number,
+): RequestHandler {
   // Clients over the limit are refused without a query.
   const limitedUntil = new LRUCache<string, Date>({ max: MAX_CLIENTS });
   const limitedFor = async (client: string): Promise<number> => {

@@ -1,10 +1,4 @@
-import sharp, { type ResizeOptions } from 'sharp';
-
-interface UploadForm {
-  maxMegapixels: number;
-  resize: ResizeOptions;
-  quality: number;
-}
+import sharp from 'sharp';
 
 export interface UploadJob {
   kind: keyof typeof UPLOAD_FORMS;
@@ -27,7 +21,7 @@ const UPLOAD_FORMS = {
     resize: { width: 1920, height: 1920, fit: 'inside', withoutEnlargement: true },
     quality: 90,
   },
-} as const satisfies Record<string, UploadForm>;
+} as const;
 
 /** Checks the size before decoding, then re-encodes the picture as WebP. */
 export async function renderUpload({ kind, content }: UploadJob): Promise<Uint8Array | Refusal> {

@@ -6,7 +6,7 @@ import { issueResetToken, redeemResetToken } from '#api/auth/resetToken.ts';
 import { afterResponse, reserveCode } from '#api/auth/sendCode.ts';
 import { bearerToken } from '#api/auth/signedIn.ts';
 import { invalidCode, verifyCode } from '#api/auth/verifyCode.ts';
-import { isUniqueViolation } from '#api/db/isUniqueViolation.ts';
+import { isUniqueViolation } from '#api/db/serverErrors.ts';
 import { emailField, parseInput, requiredText } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';

@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { whole } from '#api/http/parseInput.ts';
 
 const text = (name: string): z.ZodOptional<z.ZodType<string>> =>
   z.string(`${name} may be given once, as text`).trim().max(200, `${name} is too long`).optional();
-
-const page = (name: string, max: number): z.ZodOptional<z.ZodType<number>> =>
-  z.coerce
-    .number(`${name} must be a whole number from 1 to ${max}`)
-    .int(`${name} must be a whole number from 1 to ${max}`)
-    .min(1, `${name} must be a whole number from 1 to ${max}`)
-    .max(max, `${name} must be a whole number from 1 to ${max}`)
-    .optional();
 
 /** The parameters of a product call (rest-contract §1, rows 2 to 7). */
 export const PRODUCT_QUERY = z.object({
@@ -24,6 +17,6 @@ export const PRODUCT_QUERY = z.object({
   brand: text('brand'),
   _search: text('_search'),
   _id: text('_id'),
-  _page: page('_page', 1_000_000),
-  _perPage: page('_perPage', 10_000),
+  _page: whole('_page', 1_000_000).optional(),
+  _perPage: whole('_perPage', 10_000).optional(),
 });

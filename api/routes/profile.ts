@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { signedIn, type User } from '#api/auth/signedIn.ts';
 import type { Database } from '#api/db/Database.ts';
-import { isUniqueViolation } from '#api/db/isUniqueViolation.ts';
+import { isUniqueViolation } from '#api/db/serverErrors.ts';
 import { users } from '#api/db/schema.ts';
 import { emailField, parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';

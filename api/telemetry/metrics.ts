@@ -47,7 +47,8 @@ export function createMetrics(
     ['outcome'],
   );
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
-  registerGauges(register, database, sendsMails, countWaiting);
+  addGauges(register, database, sendsMails, countWaiting);
+  register.registerMetric(connectionsGauge(database));
   return {
     contentType: register.contentType,
     /** The metrics in the text format of Prometheus. */
@@ -62,15 +63,53 @@ export function createMetrics(
   };
 }
 
-function registerGauges(
+/** Gauges are read when Prometheus asks. */
+function addGauges(
   register: Registry,
   database: DatabaseState,
   sendsMails: boolean,
   countWaiting: () => Promise<number>,
 ): void {
   const isUp = sharedCheck(database);
-  for (const gauge of [...gaugesOf(database, isUp), sendsGauge(sendsMails), waitingGauge(countWaiting, isUp)])
-    register.registerMetric(gauge);
+  const add = (name: string, help: string, read: () => Promise<number | boolean> | boolean): void =>
+    register.registerMetric(
+      new Gauge({
+        name: `haat_api_${name}`,
+        help,
+        registers: [],
+        async collect() {
+          this.set(Number(await read()));
+        },
+      }),
+    );
+  add('database_up', 'The database: 1 (answers within two seconds), 0 (does not).', isUp);
+  add(
+    'disk_full',
+    "The database's disk: 1 (full), 0 (has space, as far as is known).",
+    () => database.isDiskFull,
+  );
+  add(
+    'sends_mails',
+    'Whether this process sends mails: 1 (it does), 0 (it has no SMTP_URL).',
+    () => sendsMails,
+  );
+  add(
+    'mails_waiting',
+    'Mails in the database that were due a minute ago and that no API has tried since; not a number without database.',
+    async () => ((await isUp()) ? countWaiting().catch(() => Number.NaN) : Number.NaN),
+  );
+}
+
+function connectionsGauge(database: DatabaseState): Gauge {
+  return new Gauge({
+    name: 'haat_api_database_connections',
+    help: 'Connections to the database: busy, idle; waiting: queries that wait for one.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
+    },
+  });
 }
 
 /** Both gauges of a scrape that need it share one check, since each that fails is counted. */
@@ -83,56 +122,4 @@ function sharedCheck(database: DatabaseState): () => Promise<boolean> {
       .finally(() => (pending = null));
     return pending;
   };
-}
-
-function gaugesOf(database: DatabaseState, isUp: () => Promise<boolean>): Gauge[] {
-  const registers: Registry[] = [];
-  return [
-    new Gauge({
-      name: 'haat_api_database_up',
-      help: 'The database: 1 (answers within two seconds), 0 (does not).',
-      registers,
-      async collect() {
-        this.set((await isUp()) ? 1 : 0);
-      },
-    }),
-    new Gauge({
-      name: 'haat_api_disk_full',
-      help: "The database's disk: 1 (full), 0 (has space, as far as is known).",
-      registers,
-      collect() {
-        this.set(database.isDiskFull ? 1 : 0);
-      },
-    }),
-    new Gauge({
-      name: 'haat_api_database_connections',
-      help: 'Connections to the database: busy, idle; waiting: queries that wait for one.',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
-      },
-    }),
-  ];
-}
-
-function sendsGauge(sendsMails: boolean): Gauge {
-  const gauge = new Gauge({
-    name: 'haat_api_sends_mails',
-    help: 'Whether this process sends mails: 1 (it does), 0 (it has no SMTP_URL).',
-    registers: [],
-  });
-  gauge.set(sendsMails ? 1 : 0);
-  return gauge;
-}
-
-function waitingGauge(countWaiting: () => Promise<number>, isUp: () => Promise<boolean>): Gauge {
-  return new Gauge({
-    name: 'haat_api_mails_waiting',
-    help: 'Mails in the database that were due a minute ago and that no API has tried since; not a number without database.',
-    registers: [],
-    async collect() {
-      this.set((await isUp()) ? await countWaiting().catch(() => Number.NaN) : Number.NaN);
-    },
-  });
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Database } from '#api/db/Database.ts';
 import { ORDER_STATUSES, orders, urgencyOf } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
+import { whole } from '#api/http/parseInput.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
-import { PAGE, pageJson, rangeOf, whole } from './paging.ts';
+import { PAGE, pageJson, rangeOf } from './paging.ts';
 
 type Order = typeof orders.$inferSelect;
 

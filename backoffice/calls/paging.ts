@@ -1,9 +1,4 @@
-import { z } from 'zod';
-
-export const whole = (name: string, max: number, advice = ''): z.ZodType<number> => {
-  const error = `${name} must be a whole number from 1 to ${max}${advice}`;
-  return z.coerce.number(error).int(error).min(1, error).max(max, error);
-};
+import { whole } from '#api/http/parseInput.ts';
 
 /** The parameters of a list for one of its pages. */
 export const PAGE = {
