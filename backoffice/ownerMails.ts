@@ -19,7 +19,7 @@ function orderMail(to: string, { order, items, email }: PlacedOrder): Mail {
     replyTo: email,
     subject: `New order ${number}`,
     lines: [`${fullName(order.address)} <${email}> has placed the order ${number}.`],
-    rows: orderRows(order, items),
+    rows: orderRows({ order, items }),
   });
 }
 

@@ -1,10 +1,8 @@
-import type { OrderLine } from '#api/db/orderItemRow.ts';
-import type { messages, orders } from '#api/db/schema.ts';
+import type { messages } from '#api/db/schema.ts';
+import type { StoredOrder } from '#api/db/withItems.ts';
 import type { Mail } from './Mailer.ts';
 
-export interface PlacedOrder {
-  order: typeof orders.$inferSelect;
-  items: readonly OrderLine[];
+export interface PlacedOrder extends StoredOrder {
   /** The shopper's address. */
   email: string;
 }

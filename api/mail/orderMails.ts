@@ -1,5 +1,5 @@
-import type { OrderLine } from '#api/db/orderItemRow.ts';
 import type { orders } from '#api/db/schema.ts';
+import type { OrderLine, StoredOrder } from '#api/db/withItems.ts';
 import type { ApiSettings } from '#api/env.ts';
 import { centsText } from '#api/money.ts';
 import { brand } from '#shop/settings.ts';
@@ -14,12 +14,12 @@ export function orderPlacedMail(settings: ApiSettings, { order, items, email }: 
   const number = orderNumber(order);
   const lines = [`Thank you for your order ${number}. You pay when it arrives.`];
   const subject = `Your ${brand.name} order ${number}`;
-  const rows = orderRows(order, items);
+  const rows = orderRows({ order, items });
   return shopMail({ to: email, subject, lines, rows, link: orderLink(settings, order) });
 }
 
 /** What was ordered, what it costs, and where it goes. */
-export function orderRows(order: Order, items: readonly OrderLine[]): (readonly [string, string])[] {
+export function orderRows({ order, items }: StoredOrder): (readonly [string, string])[] {
   return [
     ...items.map(itemRow),
     ['Total', centsText(order.amountCents)],

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { signedIn } from '#api/auth/signedIn.ts';
 import type { Database } from '#api/db/Database.ts';
-import { orderItemRow } from '#api/db/orderItemRow.ts';
 import { isVisible } from '#api/db/productQueries.ts';
 import { readableProducts } from '#api/db/readableProducts.ts';
 import { orderItems, orders, products } from '#api/db/schema.ts';
+import { orderItemRows, type StoredOrder } from '#api/db/withItems.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { orderPlacedMail } from '#api/mail/orderMails.ts';
@@ -14,7 +14,7 @@ import { queueMails } from '#api/mail/queueMails.ts';
 import { toCents } from '#api/money.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
-import { findOrderByKey, type NewOrder, type StoredOrder } from './findOrderByKey.ts';
+import { findOrderByKey, type NewOrder } from './findOrderByKey.ts';
 import { IDEMPOTENCY_KEY, ORDER } from './orderInput.ts';
 import { orderJson } from './orderJson.ts';
 
@@ -29,10 +29,10 @@ export function createOrder(services: Services): RequestHandler {
     const input = parseInput(ORDER, request.body);
     const idempotencyKey = parseInput(IDEMPOTENCY_KEY, request.get('Idempotency-Key') ?? null);
     const newOrder = { userId: user.id, idempotencyKey, ...input };
-    const { order, items } = await storeOrder(services, newOrder, user.email);
+    const stored = await storeOrder(services, newOrder, user.email);
     services.mailQueue.wake();
-    const [orderId, message] = [order.id, 'Order placed successfully'];
-    response.status(201).json({ success: true, orderId, order: orderJson(order, items), message });
+    const [orderId, message] = [stored.order.id, 'Order placed successfully'];
+    response.status(201).json({ success: true, orderId, order: orderJson(stored), message });
   });
 }
 
@@ -66,7 +66,7 @@ async function storeOrder(
       updatedAt: now(),
     };
     await transaction.insert(orders).values(stored);
-    const items = lines.map((line, position) => orderItemRow({ orderId: id, position, ...line }));
+    const items = orderItemRows(id, lines);
     await transaction.insert(orderItems).values(items);
     const placed = { order: stored, items, email };
     const mails = [orderPlacedMail(settings, placed), ...ownerMails(placed)];

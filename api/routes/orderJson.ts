@@ -1,31 +1,16 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
-import type { OrderLine } from '#api/db/orderItemRow.ts';
-import { orderItems, type orders } from '#api/db/schema.ts';
-
-type OrderRow = typeof orders.$inferSelect;
+import type { orders } from '#api/db/schema.ts';
+import { withItems, type OrderLine, type StoredOrder } from '#api/db/withItems.ts';
 
 /** Orders in the contract's form, with their items. */
 export async function ordersJson(
   db: Database,
-  rows: readonly OrderRow[],
+  rows: readonly (typeof orders.$inferSelect)[],
 ): Promise<Record<string, unknown>[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-    .orderBy(asc(orderItems.position));
-  return rows.map((order) =>
-    orderJson(
-      order,
-      items.filter(({ orderId }) => orderId === order.id),
-    ),
-  );
+  return (await withItems(db, rows)).map(orderJson);
 }
 
-export function orderJson(order: OrderRow, items: readonly OrderLine[]): Record<string, unknown> {
+export function orderJson({ order, items }: StoredOrder): Record<string, unknown> {
   return {
     _id: order.id,
     date: order.createdAt,

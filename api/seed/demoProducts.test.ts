@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DEMO_BANNERS } from './demoBanners.ts';
+import DEMO_BANNERS from './demoBanners.json' with { type: 'json' };
 import { DEMO_PRODUCTS } from './demoProducts.ts';
 import { DEMO_SHOPPERS } from './demoShoppers.ts';
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword, isRightPassword } from '#api/auth/passwords.ts';
 import type { Database } from '#api/db/Database.ts';
-import { orderItemRow } from '#api/db/orderItemRow.ts';
 import { addresses, banners, orderItems, orders, products, users } from '#api/db/schema.ts';
+import { orderItemRows } from '#api/db/withItems.ts';
 import { newId } from '#api/newId.ts';
-import { DEMO_BANNERS } from './demoBanners.ts';
+import DEMO_BANNERS from './demoBanners.json' with { type: 'json' };
 import { DEMO_PRODUCTS } from './demoProducts.ts';
-import { DEMO_SHOPPERS, type DemoOrder, type DemoShopper } from './demoShoppers.ts';
+import { DEMO_SHOPPERS, type DemoShopper } from './demoShoppers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,13 +17,7 @@ export async function seedDatabase(db: Database, now: Date): Promise<void> {
     await transaction.execute(sql`select pg_advisory_xact_lock(724202)`);
     const [product] = await transaction.select({ id: products.id }).from(products).limit(1);
     if (product !== undefined) return;
-    await transaction.insert(products).values(
-      DEMO_PRODUCTS.map(({ createdAt, ...product }) => ({
-        ...product,
-        createdAt: new Date(createdAt),
-        updatedAt: new Date(createdAt),
-      })),
-    );
+    await transaction.insert(products).values(DEMO_PRODUCTS);
     await transaction
       .insert(banners)
       .values(DEMO_BANNERS.map((banner, position) => ({ ...banner, position })));
@@ -62,7 +56,7 @@ async function seedOrder(
   db: Database,
   userId: string,
   shopper: DemoShopper,
-  { daysAgo, status, paymentStatus, items }: DemoOrder,
+  { daysAgo, status, paymentStatus, items }: DemoShopper['orders'][number],
   now: Date,
 ): Promise<void> {
   const id = newId();
@@ -83,9 +77,7 @@ async function seedOrder(
     createdAt: placedAt,
     updatedAt: placedAt,
   });
-  await db
-    .insert(orderItems)
-    .values(lines.map((line, position) => orderItemRow({ orderId: id, position, ...line })));
+  await db.insert(orderItems).values(orderItemRows(id, lines));
 }
 
 function deliveryAddress({ name, email, phone, addresses: [address] }: DemoShopper) {

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
-import type { OrderLine } from '#api/db/orderItemRow.ts';
-import { ORDER_STATUSES, orderItems, orders } from '#api/db/schema.ts';
+import { ORDER_STATUSES, orders } from '#api/db/schema.ts';
+import { withItems, type StoredOrder } from '#api/db/withItems.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -77,24 +77,20 @@ function orderCard(order: Order): Html {
 export function orderPage({ db }: Services): RequestHandler {
   return async (request, response) => {
     const id = String(request.params['id']);
-    const [order] = await db.select().from(orders).where(eq(orders.id, id));
-    if (order === undefined) throw new HttpError(404, 'Order not found');
-    const items = await db
-      .select()
-      .from(orderItems)
-      .where(eq(orderItems.orderId, id))
-      .orderBy(asc(orderItems.position));
+    const [stored] = await withItems(db, await db.select().from(orders).where(eq(orders.id, id)));
+    if (stored === undefined) throw new HttpError(404, 'Order not found');
+    const { order } = stored;
     const steps = html`${stepButtons('status', 'Mark as', ORDER_STEPS[order.status])}
     ${stepButtons('paymentStatus', 'Payment', paymentStepsOf(order))}`;
     const main = html`<p>
         ${timeText(order.createdAt)}: <strong>${order.status}</strong>, payment ${order.paymentStatus}
       </p>
-      ${packingSlip(order, items)} ${contactLinks(order)} ${postForm(response, `/owner/orders/${id}`, steps)}`;
+      ${packingSlip(stored)} ${contactLinks(order)} ${postForm(response, `/owner/orders/${id}`, steps)}`;
     sendPage(response, `Order ${orderNumber(order)}`, main);
   };
 }
 
-function packingSlip(order: Order, items: readonly OrderLine[]): Html {
+function packingSlip({ order, items }: StoredOrder): Html {
   const rows = items.map(
     ({ quantity, name, priceCents }) =>
       html`<tr>

@@ -1,3 +1,0 @@
-import BANNERS from './demoBanners.json' with { type: 'json' };
-
-export const DEMO_BANNERS = BANNERS;
