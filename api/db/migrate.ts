@@ -10,7 +10,6 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { Client } from 'pg';
 import type { Database } from './Database.ts';
 import { ServerError } from './ServerError.ts';
-import { repairsFor } from './repairs.ts';
 import { codeOf } from './serverErrors.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
@@ -46,7 +45,7 @@ async function describeBrokenRows(setting: string, migrating: Promise<void>): Pr
     const rows = error.cause instanceof Error ? error.cause.message : error.message;
     const message =
       `${setting}: rows of the database break rules of this version, so nothing was changed. ` +
-      `Mend or delete them, then start again. ${rows}\nThese statements mend all rows of a kind in the same way:\n${repairsFor(rows)}`;
+      `Mend or delete them, then start again. ${rows}`;
     throw new Error(message, { cause: error });
   }
 }

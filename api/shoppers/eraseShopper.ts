@@ -1,17 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
-import {
-  addresses,
-  avatars,
-  codes,
-  counters,
-  mails,
-  messages,
-  orders,
-  registrations,
-  resetTokens,
-  users,
-} from '#api/db/schema.ts';
+import { orders, users } from '#api/db/schema.ts';
 import { findShopper, shopperRows } from './shopperRows.ts';
 
 export interface Erased {
@@ -34,18 +23,16 @@ const ERASED = { id: 'erased', email: 'erased', name: 'Erased shopper' };
 export async function eraseShopper(db: Database, email: string, now: Date): Promise<Erased> {
   return db.transaction(async (transaction) => {
     const { user, claimant } = await findShopper(transaction, email);
-    const rows = shopperRows(email, user);
-    const anonymizedOrders = await anonymizeOrders(transaction, rows.orders, now);
-    const deleted = {
-      addresses: await transaction.delete(addresses).where(rows.addresses).returning({ id: addresses.id }),
-      messages: await transaction.delete(messages).where(rows.messages).returning({ id: messages.id }),
-    };
-    await transaction.delete(mails).where(rows.mails);
-    await transaction.delete(avatars).where(rows.avatars);
-    await transaction.delete(resetTokens).where(rows.resetTokens);
-    await transaction.delete(registrations).where(rows.registrations);
-    await transaction.delete(codes).where(rows.codes);
-    await transaction.delete(counters).where(rows.counters);
+    const { orders: owned, ...others } = shopperRows(email, user);
+    const anonymizedOrders = await anonymizeOrders(transaction, owned.condition, now);
+    const deleted: Partial<Record<string, number>> = {};
+    for (const [name, { table, condition }] of Object.entries(others))
+      deleted[name] = (
+        await transaction
+          .delete(table)
+          .where(condition)
+          .returning({ one: sql`1` })
+      ).length;
     await transaction
       .update(users)
       .set({ newEmail: null, newEmailAt: null })
@@ -53,19 +40,15 @@ export async function eraseShopper(db: Database, email: string, now: Date): Prom
     await transaction.delete(users).where(eq(users.email, email));
     return {
       hasAccount: user !== undefined,
-      addresses: deleted.addresses.length,
-      messages: deleted.messages.length,
+      addresses: deleted['addresses'] ?? 0,
+      messages: deleted['messages'] ?? 0,
       orders: anonymizedOrders,
       claimant: claimant?.email ?? null,
     };
   });
 }
 
-async function anonymizeOrders(
-  transaction: Database,
-  isOwned: ReturnType<typeof shopperRows>['orders'],
-  now: Date,
-): Promise<number> {
+async function anonymizeOrders(transaction: Database, isOwned: SQL, now: Date): Promise<number> {
   await transaction
     .insert(users)
     .values({ ...ERASED, createdAt: now })

@@ -36,27 +36,28 @@ export async function findShopper(db: Database, email: string): Promise<FoundSho
   };
 }
 
-/** The conditions for the rows of each table that belong to a shopper. */
+/** The rows of each table that belong to a shopper. */
 export function shopperRows(email: string, user: User | undefined) {
   // No account has an empty id.
   const userId = user?.id ?? '';
   // An address that the account has not verified may be somebody else's: only short-lived rows of it are included.
   const emails = [email, user?.newEmail].filter((one) => typeof one === 'string');
+  const codeIds = emails.flatMap((one) => [`verify:${one}`, `reset:${one}`]);
   // The key of a limit has the address in the middle or at its end.
   const isCounted = emails.map((one) => sql`position(${` ${one} `} in ${counters.key} || ' ') > 0`);
   return {
-    addresses: eq(addresses.userId, userId),
-    avatars: eq(avatars.userId, userId),
-    codes: inArray(
-      codes.id,
-      emails.flatMap((one) => [`verify:${one}`, `reset:${one}`]),
-    ),
-    counters: or(...isCounted),
+    addresses: { table: addresses, condition: eq(addresses.userId, userId) },
+    avatars: { table: avatars, condition: eq(avatars.userId, userId) },
+    codes: { table: codes, condition: inArray(codes.id, codeIds) },
+    limits: { table: counters, condition: sql.join(isCounted, sql` or `) },
     // Those to the owner are answered to the shopper.
-    mails: or(eq(mails.userId, userId), eq(mails.replyTo, email)),
-    messages: eq(messages.email, email),
-    orders: eq(orders.userId, userId),
-    registrations: eq(registrations.email, email),
-    resetTokens: or(eq(resetTokens.userId, userId), eq(resetTokens.email, email)),
+    mails: { table: mails, condition: or(eq(mails.userId, userId), eq(mails.replyTo, email)) },
+    messages: { table: messages, condition: eq(messages.email, email) },
+    orders: { table: orders, condition: eq(orders.userId, userId) },
+    registrations: { table: registrations, condition: eq(registrations.email, email) },
+    resetTokens: {
+      table: resetTokens,
+      condition: or(eq(resetTokens.userId, userId), eq(resetTokens.email, email)),
+    },
   };
 }
