@@ -13,13 +13,13 @@ export interface ProductFilter {
 
 export type Product = Omit<typeof products.$inferSelect, 'searchText'>;
 
-/** A product's position in the lists. The date is text, since a `Date` has no microseconds. */
+/** A row's position in a list by date. The date is text, since a `Date` has no microseconds. */
 export interface Cursor {
   createdAt: string;
   id: string;
 }
 
-const { searchText: _, ...COLUMNS } = getTableColumns(products);
+export const { searchText: _, ...PRODUCT_FIELDS } = getTableColumns(products);
 const CURSOR = { createdAt: sql<string>`${products.createdAt}::text`, id: products.id };
 const IS_SPECIAL = isSpecial(sql`${products.offer}`, sql`${products.type}`);
 const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)];
@@ -28,11 +28,16 @@ const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)];
 export const isVisible = sql`not ${products.hidden}`;
 
 /** The products after a cursor, or from the start of the list if it is null. */
-export function selectProducts(db: Database, filter: ProductFilter, after: Cursor | null, limit: number) {
+export function selectProducts(
+  db: Database,
+  condition: SQL | undefined,
+  after: Cursor | null,
+  limit: number,
+) {
   return db
-    .select({ product: COLUMNS, cursor: CURSOR })
+    .select({ product: PRODUCT_FIELDS, cursor: CURSOR })
     .from(products)
-    .where(and(conditionFor(filter), after === null ? undefined : isAfter(after)))
+    .where(and(condition, after === null ? undefined : isAfter(after)))
     .orderBy(...NEWEST_FIRST)
     .limit(limit);
 }
@@ -50,7 +55,7 @@ export function selectCursor(db: Database, filter: ProductFilter, number: number
 
 export function selectProductsById(db: Database, ids: string[]) {
   return db
-    .select(COLUMNS)
+    .select(PRODUCT_FIELDS)
     .from(products)
     .where(and(isVisible, inArray(products.id, ids)));
 }
@@ -77,7 +82,8 @@ function isAfter({ createdAt, id }: Cursor): SQL {
   return sql`(${products.createdAt}, ${products.id}) < (${createdAt}::timestamptz, ${id})`;
 }
 
-function conditionFor({ _type, offer, category, brand, _search }: ProductFilter): SQL | undefined {
+/** Matches the products of a shoppers' list. */
+export function conditionFor({ _type, offer, category, brand, _search }: ProductFilter): SQL | undefined {
   return and(
     isVisible,
     _type === 'special_offers' ? IS_SPECIAL : _type && eq(products.type, _type),

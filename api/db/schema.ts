@@ -156,29 +156,34 @@ export const banners = pgTable(
 export const isSpecial = (offer: SQL, type: SQL): SQL =>
   sql`(${offer} or ${type} is not distinct from 'special_offers')`;
 
+/** The columns that products and the products of an import have in common. */
+const productColumns = {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  priceCents: cents('price_cents').notNull(),
+  oldPriceCents: cents('old_price_cents'),
+  discountedPercentage: integer('discounted_percentage').notNull(),
+  offer: boolean('offer').notNull(),
+  images: jsonb('images').$type<readonly string[]>().notNull(),
+  brand: text('brand').notNull(),
+  category: text('category').notNull(),
+  /** Without it, the product is for sale without end, and orders do not change its stock. */
+  tracked: boolean('tracked').notNull().default(true),
+  tags: jsonb('tags').$type<readonly string[]>().notNull(),
+  type: text('type'),
+  createdAt: moment('created_at').notNull(),
+};
+
 export const products = pgTable(
   'products',
   {
-    id: text('id').primaryKey(),
-    name: text('name').notNull(),
-    description: text('description').notNull(),
-    priceCents: cents('price_cents').notNull(),
-    oldPriceCents: cents('old_price_cents'),
-    discountedPercentage: integer('discounted_percentage').notNull(),
-    offer: boolean('offer').notNull(),
+    ...productColumns,
     badge: boolean('badge').notNull(),
-    images: jsonb('images').$type<readonly string[]>().notNull(),
-    brand: text('brand').notNull(),
-    category: text('category').notNull(),
     stock: integer('stock').notNull(),
-    /** Without it, the product is for sale without end, and orders do not change its stock. */
-    tracked: boolean('tracked').notNull().default(true),
     reviews: jsonb('reviews').$type<readonly ProductReview[]>().notNull(),
-    tags: jsonb('tags').$type<readonly string[]>().notNull(),
-    type: text('type'),
     /** Only the owner sees a hidden product. */
     hidden: boolean('hidden').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** The text that is searched: name, description and tags, each on a line. */
     searchText: text('search_text').generatedAlwaysAs(sql`product_text(name, description, tags)`),
@@ -339,23 +344,10 @@ export const imports = pgTable('imports', {
 
 /** The products of the running import; their stock is null where the file has none. */
 export const importRows = pgTable('import_rows', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  description: text('description').notNull(),
-  priceCents: cents('price_cents').notNull(),
-  oldPriceCents: cents('old_price_cents'),
-  discountedPercentage: integer('discounted_percentage').notNull(),
-  offer: boolean('offer').notNull(),
+  ...productColumns,
   badge: boolean('badge'),
-  images: jsonb('images').$type<readonly string[]>().notNull(),
-  brand: text('brand').notNull(),
-  category: text('category').notNull(),
   stock: integer('stock'),
-  tracked: boolean('tracked').notNull().default(true),
-  tags: jsonb('tags').$type<readonly string[]>().notNull(),
-  type: text('type'),
   hidden: boolean('hidden'),
-  createdAt: moment('created_at').notNull(),
 });
 
 /** The owner's changes: the changed fields, before and after. */

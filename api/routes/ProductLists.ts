@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#api/db/Database.ts';
 import {
   byIndex,
+  conditionFor,
   selectCursor,
   selectProducts,
   selectTotal,
@@ -67,8 +68,9 @@ export class ProductLists {
     after: Cursor | null,
     limit: number,
   ): Promise<{ product: Product; cursor: Cursor }[]> {
-    if (!filter._search) return selectProducts(this.#db, filter, after, limit);
-    return byIndex(this.#db, (transaction) => selectProducts(transaction, filter, after, limit));
+    const condition = conditionFor(filter);
+    if (!filter._search) return selectProducts(this.#db, condition, after, limit);
+    return byIndex(this.#db, (transaction) => selectProducts(transaction, condition, after, limit));
   }
 }
 

@@ -1,9 +1,8 @@
-import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
-import { and, asc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Database } from '#api/db/Database.ts';
+import type { Cursor } from '#api/db/productQueries.ts';
 import { orders } from '#api/db/schema.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { plainCents } from '#api/money.ts';
@@ -11,7 +10,7 @@ import type { Services } from '#api/Services.ts';
 import { money } from '#shop/settings.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
 import { escapeFormula } from './formulas.ts';
-import { readInChunks } from './readInChunks.ts';
+import { sendCsv } from './sendCsv.ts';
 
 const QUERY = z.object(ORDER_FILTER);
 
@@ -19,20 +18,16 @@ const QUERY = z.object(ORDER_FILTER);
 export function ordersCsv({ db }: Services): RequestHandler {
   return async (request, response) => {
     const filter = parseInput(QUERY, request.query);
-    response.attachment('orders.csv').type('text/csv; charset=utf-8');
-    // The mark at the start makes spreadsheets read UTF-8; a text that begins like a formula gets an apostrophe.
-    const csv = stringify({ header: true, bom: true });
-    await pipeline(orderLines(db, filter), csv, response);
+    await sendCsv(response, 'orders.csv', {
+      read: async (after, limit) => selectOrders(db, filter, after, limit),
+      lineOf: orderLine,
+    });
   };
 }
 
-async function* orderLines(db: Database, filter: OrderFilter): AsyncGenerator<Record<string, unknown>> {
-  const rows = readInChunks(async (after, limit) => selectOrders(db, filter, after, limit));
-  for await (const row of rows) yield orderLine(row);
-}
-
-async function selectOrders(db: Database, filter: OrderFilter, after: SQL | null, limit: number) {
-  const isAfter = after && sql`(${orders.createdAt}, ${orders.id}) > ${after}`;
+async function selectOrders(db: Database, filter: OrderFilter, after: Cursor | null, limit: number) {
+  const isAfter =
+    after && sql`(${orders.createdAt}, ${orders.id}) > (${after.createdAt}::timestamptz, ${after.id}::text)`;
   return db
     .select({
       cursor: { createdAt: sql<string>`${orders.createdAt}::text`, id: orders.id },
@@ -48,20 +43,8 @@ async function selectOrders(db: Database, filter: OrderFilter, after: SQL | null
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-const ADDRESS = [
-  'firstName',
-  'lastName',
-  'email',
-  'street',
-  'city',
-  'state',
-  'zipcode',
-  'country',
-  'phone',
-] as const;
-
-function orderLine({ order, items }: OrderRow): Record<string, unknown> {
-  const { firstName, lastName, phone } = order.address;
+function orderLine({ order, items }: OrderRow): Record<string, string> {
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
     order: order.id,
     placed: order.createdAt.toISOString(),
@@ -72,13 +55,19 @@ function orderLine({ order, items }: OrderRow): Record<string, unknown> {
     amount: plainCents(order.amountCents),
     currency: money.currency,
     items: inOneCell(items),
-    ...Object.fromEntries(ADDRESS.map((name) => [name, inOneCell(order.address[name])])),
+    firstName: inOneCell(firstName),
     lastName: inOneCell(lastName === firstName ? '' : lastName),
+    email: inOneCell(email),
+    street: inOneCell(street),
+    city: inOneCell(city),
+    state: inOneCell(state),
+    zipcode: inOneCell(zipcode),
+    country: inOneCell(country),
     phone: phoneOf(phone),
   };
 }
 
-/** In many countries, Excel separates cells by semicolons: one in a text would begin a new cell, perhaps a formula. */
+/** A text that begins like a formula gets an apostrophe. In many countries, Excel separates cells by semicolons: one in a text would begin a new cell, perhaps a formula. */
 function inOneCell(text: string | undefined): string {
   return escapeFormula(text?.replaceAll(';', ',').replaceAll(/[\t\r\n]+/g, ' ') ?? '');
 }

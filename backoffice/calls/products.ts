@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Database } from '#api/db/Database.ts';
-import type { Product } from '#api/db/productQueries.ts';
+import { PRODUCT_FIELDS, type Product } from '#api/db/productQueries.ts';
 import { readableProducts } from '#api/db/readableProducts.ts';
 import { products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
@@ -19,8 +19,6 @@ export const PRODUCT_QUERY = z.object({
   hidden: z.enum(['true', 'false'], 'hidden must be true or false').optional(),
 });
 
-const { searchText: _, ...COLUMNS } = getTableColumns(products);
-
 /** GET /api/owner/products: newest first, including hidden ones. */
 export function listProducts({ db, log }: Services): RequestHandler {
   const readable = readableProducts(log);
@@ -36,7 +34,7 @@ export async function findProducts(db: Database, query: z.output<typeof PRODUCT_
   const condition = productCondition(query);
   const { limit, offset } = rangeOf(query);
   const rows = await db
-    .select(COLUMNS)
+    .select(PRODUCT_FIELDS)
     .from(products)
     .where(condition)
     .orderBy(desc(products.createdAt), desc(products.id))
@@ -62,7 +60,7 @@ export function readProduct({ db }: Services): RequestHandler {
 }
 
 export async function findProduct(db: Database, id: string): Promise<Product> {
-  const [row] = await db.select(COLUMNS).from(products).where(eq(products.id, id));
+  const [row] = await db.select(PRODUCT_FIELDS).from(products).where(eq(products.id, id));
   if (row === undefined) throw productNotFound();
   return row;
 }
@@ -87,7 +85,7 @@ export async function changeProduct(
 ): Promise<Product> {
   return db.transaction(async (transaction) => {
     const isProduct = eq(products.id, id);
-    const [before] = await transaction.select(COLUMNS).from(products).where(isProduct).for('update');
+    const [before] = await transaction.select(PRODUCT_FIELDS).from(products).where(isProduct).for('update');
     if (before === undefined) throw productNotFound();
     const change = changeOf(before);
     const stock = (change.stock ?? before.stock) + (change.addStock ?? 0);
@@ -98,7 +96,7 @@ export async function changeProduct(
       .update(products)
       .set({ ...toColumns(change), stock, updatedAt: now() })
       .where(isProduct)
-      .returning(COLUMNS);
+      .returning(PRODUCT_FIELDS);
     if (after === undefined) throw productNotFound();
     const [from, to] = [ownersProductJson(before), ownersProductJson(after)];
     await recordChange(transaction, { subject: 'product', subjectId: id, before: from, after: to }, now());
