@@ -89,11 +89,3 @@ test('tags may have a header of another name', () => {
   const settings = readGatewaySettings({ ...REQUIRED, CACHE_TAG_HEADER: 'Surrogate-Key' }, features);
   expect(settings.CACHE_TAG_HEADER).toBe('Surrogate-Key');
 });
-
-test('a subgraph cannot have trusted documents; either works alone', () => {
-  const read = (FEDERATION: string, TRUSTED_DOCUMENTS: string): unknown =>
-    readGatewaySettings({ ...REQUIRED, FEDERATION, TRUSTED_DOCUMENTS }, features);
-  expect(() => read('on', 'on')).toThrow(/^FEDERATION does not work with TRUSTED_DOCUMENTS/);
-  expect(read('on', 'off')).toMatchObject({ FEDERATION: true, TRUSTED_DOCUMENTS: false });
-  expect(read('off', 'on')).toMatchObject({ FEDERATION: false, TRUSTED_DOCUMENTS: true });
-});

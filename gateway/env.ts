@@ -100,3 +100,6 @@ export const SETTINGS = z.object({
 });
 
 export type GatewaySettings = z.infer<typeof SETTINGS>;
+
+/** Includes the settings of features, which only they know. */
+export type AllSettings = GatewaySettings & Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import type { Connections } from '#gateway/rest/connections.ts';
-import type { GatewaySettings } from '#gateway/env.ts';
+import type { AllSettings } from '#gateway/env.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import type { Observe } from '#gateway/telemetry/operations.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
@@ -16,7 +16,7 @@ import type { Link, Services } from './Services.ts';
 
 /** What features are opened with. */
 export interface Basics {
-  settings: GatewaySettings;
+  settings: AllSettings;
   log: Logger;
   metrics: Metrics;
   /** A feature may add operations. */
@@ -29,8 +29,6 @@ export interface Basics {
 export interface Feature<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** Its settings, as rows of docs/settings.md. */
   settings: Shape;
-  /** A sentence about its settings and those of other features that do not go together; null if all do. */
-  conflict?(settings: Readonly<Record<string, unknown>>): string | null;
   /** Resolves to what it adds; null if its settings turn it off. */
   open(settings: z.output<z.ZodObject<Shape>>, basics: Basics): Extension | null | Promise<Extension | null>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionToken } from '#gateway/auth/readToken.ts';
-import type { AllSettings } from '#gateway/core/readGatewaySettings.ts';
+import type { AllSettings } from '#gateway/env.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import {

@@ -1,5 +1,5 @@
 import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
-import type { AllSettings } from '#gateway/core/readGatewaySettings.ts';
+import type { AllSettings } from '#gateway/env.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';

@@ -105,3 +105,9 @@ test('a file that is not a manifest stops the start, and is named', async () => 
     /^TRUSTED_DOCUMENTS_FILES: .*broken\.json is not a manifest/,
   );
 });
+
+test('a subgraph cannot have trusted documents', async () => {
+  await expect(
+    startGatewayUnderTest(rest.url, { FEDERATION: 'on', TRUSTED_DOCUMENTS: 'on' }),
+  ).rejects.toThrow(/^FEDERATION does not work with TRUSTED_DOCUMENTS/);
+});

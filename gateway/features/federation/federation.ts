@@ -10,14 +10,14 @@ const settings = {
     ),
 };
 
+const UNLISTED =
+  'FEDERATION does not work with TRUSTED_DOCUMENTS: nobody can list the operations of a router.';
+
 export const federation: Feature<typeof settings> = {
   settings,
-  conflict: ({ FEDERATION, TRUSTED_DOCUMENTS }) =>
-    FEDERATION && TRUSTED_DOCUMENTS
-      ? 'FEDERATION does not work with TRUSTED_DOCUMENTS: nobody can list the operations of a router.'
-      : null,
-  async open({ FEDERATION }) {
+  async open({ FEDERATION }, { settings: { TRUSTED_DOCUMENTS } }) {
     if (!FEDERATION) return null;
+    if (TRUSTED_DOCUMENTS) throw new Error(UNLISTED);
     const { subgraphSchema } = await import('./subgraphSchema.ts');
     return { schema: subgraphSchema };
   },
