@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, print, visit, type DocumentNode } from 'graphql';
+import { getOperationAST, parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
 /** Operations that the gateway knows from its start. */
@@ -9,6 +9,14 @@ export class ListedOperations {
   /** Their texts, by their ids in the manifests. */
   readonly byId = new Map<string, string>();
   readonly names = new Set<string>();
+
+  /** Lets metrics name an operation, and TRUSTED_DOCUMENTS run it. */
+  add(text: string): void {
+    const document = parse(text);
+    this.canonicalTexts.add(canonicalText(document));
+    const name = getOperationAST(document)?.name;
+    if (name) this.names.add(name.value);
+  }
 }
 
 /** The format of the manifests that Apollo's tools write. */
@@ -19,12 +27,11 @@ const MANIFEST = z.object({
 });
 
 /** Adds the operations of a manifest; an error names the file and the fault. */
-export function addManifest({ canonicalTexts, byId, names }: ListedOperations, file: string): void {
+export function addManifest(listed: ListedOperations, file: string): void {
   try {
-    for (const { id, name, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
-      canonicalTexts.add(canonicalText(parse(body)));
-      byId.set(id, body);
-      names.add(name);
+    for (const { id, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
+      listed.add(body);
+      listed.byId.set(id, body);
     }
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);

@@ -14,10 +14,10 @@ export const mcp: Feature<typeof settings> = {
   settings,
   async open({ MCP, MCP_ORDERS }, { listed }) {
     if (!MCP) return null;
-    const { listDocuments, readDocuments } = await import('./documents.ts');
+    const { readDocuments } = await import('./documents.ts');
     const { mcpRoutes } = await import('./mcpRoutes.ts');
     const documents = readDocuments(MCP_ORDERS);
-    listDocuments(listed, documents);
+    for (const { text } of documents) listed.add(text);
     return { routes: (app, services) => mcpRoutes(app, services, documents) };
   },
 };
