@@ -13,7 +13,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { listSizeOf } from '#gateway/modules/listSize.ts';
+import { listSizeOf } from '#gateway/features/limits/operationSize.ts';
 import { undeclaredChanges } from '#tests/support/schemaChanges.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -1,4 +1,5 @@
 import {
+  getDirectiveValues,
   getNamedType,
   getNullableType,
   isListType,
@@ -8,7 +9,7 @@ import {
   TypeMetaFieldDef,
 } from 'graphql';
 import type * as Ast from 'graphql';
-import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
+import { z } from 'zod';
 
 /** The fields of an object in the response: how often each is selected, and the fields inside it. */
 type SelectedFields = Map<string, { times: number; inside: SelectedFields }>;
@@ -126,6 +127,23 @@ export class OperationSize {
       this.#addFragment(fragment, { ...scope, within: [...scope.within, name] });
     }
   }
+}
+
+/** What `@listSize` in schema.graphql says about a field. */
+const LIST_SIZE = z.object({
+  assumedSize: z.number(),
+  slicingArguments: z.array(z.string()).default([]),
+  sizedFields: z.array(z.string()).default([]),
+});
+type ListSize = z.infer<typeof LIST_SIZE>;
+
+export function listSizeOf(
+  field: Ast.GraphQLField<unknown, unknown>,
+  schema: Ast.GraphQLSchema,
+): ListSize | null {
+  const directive = schema.getDirective('listSize');
+  const values = directive && field.astNode && getDirectiveValues(directive, field.astNode);
+  return values ? LIST_SIZE.parse(values) : null;
 }
 
 /** The length that the arguments ask for; a variable counts as the largest value allowed. */

@@ -10,7 +10,7 @@ import { ProductLookup } from './ProductLookup.ts';
 import { CATALOGUE, productTag, tagsOfProduct, type Product } from './toProduct.ts';
 
 /** Maximum length of a list of products. */
-const MAX_LIST = 500;
+export const MAX_LIST = 500;
 /** Most products that a search takes from REST; if REST has more, only the catalogue answers. */
 const MAX_FOUND = 100;
 

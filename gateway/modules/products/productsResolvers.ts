@@ -2,12 +2,12 @@ import { inputError } from '#gateway/errors.ts';
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
-import { maxListSize } from '#gateway/modules/listSize.ts';
-import { nodeIdOf } from '#gateway/modules/nodeIdOf.ts';
-import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import { MAX_MONEY } from '#gateway/rest/readJson.ts';
-import type { ProductsSource } from './ProductsSource.ts';
+import { MAX_LIST, type ProductsSource } from './ProductsSource.ts';
 
+/** As `@listSize` in the schema says. */
+const MAX_PAGE_SIZE = 100;
+const MAX_RELATED = 8;
 const MAX_IDS = 100;
 const MAX_TEXT_LENGTH = 200;
 const MAX_RATING = 5;
@@ -16,33 +16,28 @@ const TOO_MANY = 'One of these conditions alone finds 500 products or more. Ask 
 export const productsResolvers = {
   Query: {
     product: async (_, { id }, { products }) => products.byId(id),
-    products: async (_, args, { products }, info) => {
-      const max = maxListSize(info);
-      const limit = inRange('limit', args.limit ?? max, 1, max);
-      return (await chosen(products, args, { limit, max })).slice(0, limit);
+    products: async (_, args, { products }) => {
+      const limit = inRange('limit', args.limit ?? MAX_LIST, 1, MAX_LIST);
+      return (await chosen(products, args, limit)).slice(0, limit);
     },
     productCount: async (_, { search }, { products }) => (await searchProducts(products, search)).total,
     didYouMean: async (_, { search }, { products }) => products.correction(search.slice(0, MAX_TEXT_LENGTH)),
-    catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
+    catalogue: async (_, { filter, sort, page, pageSize }, { products }) =>
       products.page({
         filter: checked(filter ?? {}),
         sort: sort ?? 'BEST_MATCH',
         page: inRange('page', page ?? 1, 1, 1_000_000),
-        pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
+        pageSize: inRange('pageSize', pageSize ?? 12, 1, MAX_PAGE_SIZE),
       }),
   },
   Product: {
-    nodeId: nodeIdOf('Product'),
-    pictures: ({ images }) => images,
     /** Other products of the same category (spec §9). */
-    related: async ({ id, category }, { limit }, { products }, info) => {
-      const max = maxListSize(info);
-      const count = inRange('limit', limit ?? 4, 1, max);
+    related: async ({ id, category }, { limit }, { products }) => {
+      const count = inRange('limit', limit ?? 4, 1, MAX_RELATED);
       if (category === null) return [];
-      const sameCategory = await products.inCategory(category, max);
+      const sameCategory = await products.inCategory(category, MAX_RELATED);
       return sameCategory.filter((product) => product.id !== id).slice(0, count);
     },
-    ...pictureOfImage,
   },
 } satisfies Resolvers;
 
@@ -50,12 +45,12 @@ export const productsResolvers = {
 async function chosen(
   products: ProductsSource,
   { ids, collection, onOffer, category, search }: QueryProductsArgs,
-  { limit, max }: { limit: number; max: number },
+  limit: number,
 ) {
   if (ids && ids.length > MAX_IDS) throw inputError(`At most ${MAX_IDS} ids at once.`);
   const hasText = typeof search === 'string';
   const isOne = [ids, collection, onOffer, category, hasText].filter(Boolean).length === 1;
-  const length = isOne ? limit : max;
+  const length = isOne ? limit : MAX_LIST;
   const lists = await Promise.all([
     ids ? products.byIds(ids, 'latest') : null,
     collection ? products.inCollection(collection, length) : null,
@@ -66,7 +61,8 @@ async function chosen(
   const [first, ...others] = lists.filter((list) => list !== null);
   if (first === undefined) return (await products.slice(0, limit)).items;
   // Products that a full list leaves out could be in the others.
-  if (others.length > 0 && [first, ...others].some((list) => list.length >= max)) throw inputError(TOO_MANY);
+  if (others.length > 0 && [first, ...others].some((list) => list.length >= MAX_LIST))
+    throw inputError(TOO_MANY);
   const sets = others.map((list) => new Set(list.map(({ id }) => id)));
   return first.filter(({ id }) => sets.every((set) => set.has(id)));
 }
