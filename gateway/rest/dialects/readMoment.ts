@@ -8,17 +8,16 @@ export interface MomentRules {
 /** Smaller numbers count seconds: no shop has orders from 1973. */
 const MIN_MILLISECONDS = 1e11;
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NAME = `(?<name>(?:${MONTHS.join('|')})[a-z]*)\\.?`;
+const NAME = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?';
 const DAYS = [
-  String.raw`(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)`,
-  String.raw`(?<one>\d\d?)([-/.])(?<two>\d\d?)\2(?<year>\d{4})`,
-  String.raw`${WEEKDAY}(?<day>\d\d?)(?:st|nd|rd|th)?[ -]${NAME},?[ -](?<year>\d{4})`,
-  String.raw`${WEEKDAY}${NAME} (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})`,
+  String.raw`(?<year>[1-9]\d{3})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)`,
+  String.raw`(?<one>\d\d?)([-/.])(?<two>\d\d?)\2(?<year>[1-9]\d{3})`,
+  String.raw`${WEEKDAY}(?<day>\d\d?)(?:st|nd|rd|th)?[ -]${NAME},?[ -](?<year>[1-9]\d{3})`,
+  String.raw`${WEEKDAY}${NAME} (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>[1-9]\d{3})`,
 ];
-const TIME = String.raw`(?:(?:T|,? )(?<hour>\d\d?):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<part>\d+))?)?(?:\s?(?<half>[ap])\.?m\.?)?)?`;
-const ZONE = String.raw`(?:Z|UTC|(?:GMT)?(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d)(?: \(.{1,60}\))?|GMT)`;
+const TIME = String.raw`(?:(?:T|,? )(?<time>(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?)(?:(?<=:\d\d:\d\d)[.,](?<part>\d+))?(?:\s?(?<half>[ap])\.?m\.?)?)?`;
+const ZONE = String.raw`(?:Z|UTC|(?:GMT)?(?<offset>[+-]\d\d:?\d\d)(?: \(.{1,60}\))?|GMT)`;
 const FORMS = DAYS.map((day) => new RegExp(`^${day}${TIME}\\s?${ZONE}?$`, 'i'));
 const ZONED = new RegExp(String.raw`^[\d.]+$|${ZONE}$`, 'i');
 
@@ -46,24 +45,21 @@ function writtenMoment(text: string, { dayFirst }: MomentRules): string | null {
   let found: Record<string, string | undefined> | undefined;
   for (const form of FORMS) found ??= form.exec(text)?.groups;
   if (found === undefined) return null;
-  const { name, half = '', part = '0' } = found;
-  const number = (field: string): number => Number(found[field] ?? 0);
-  const [one, two] = [number('one'), number('two')];
-  let [month, day] = [number('month'), number('day')];
-  if (name !== undefined) month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  else if (one > 0) {
-    // Only one of the two can be the month, both are the same, or the mapping says which is which.
-    const isDayFirst = one > 12 || one === two || (two <= 12 && dayFirst === true);
-    if (!isDayFirst && two <= 12 && dayFirst !== false) return null;
-    [day, month] = isDayFirst ? [one, two] : [two, one];
-  }
-  const hour = half === '' ? number('hour') : (number('hour') % 12) + (/p/i.test(half) ? 12 : 0);
-  const date = new Date(0);
-  date.setUTCFullYear(number('year'), month - 1, day);
-  if (month > 12 || date.getUTCDate() !== day || hour > 24 || number('minute') > 59) return null;
-  date.setUTCHours(hour, number('minute'), number('second'), Math.floor(Number(`0.${part}`) * 1000));
-  const offset = (number('hours') * 60 + number('minutes')) * (found['sign'] === '-' ? -1 : 1);
-  return isoOf(date.getTime() - offset * 60_000);
+  const { year, name, time = '', part = '', half = '', offset = '' } = found;
+  const [one, two] = [Number(found['one']), Number(found['two'])];
+  // Only one of the two can be the month, both are the same, or the mapping says which is which.
+  const isDayFirst = one > 12 || one === two || (two <= 12 && dayFirst === true);
+  if (two <= 12 && !isDayFirst && dayFirst !== false) return null;
+  const [day = isDayFirst ? one : two, month = isDayFirst ? two : one] = [
+    found['day'],
+    name ?? found['month'],
+  ];
+  const date = `${month}/${day}/${year}`;
+  // V8 reads 30 February as 2 March.
+  if (new Date(`${date} UTC`).getUTCDate() !== Number(day)) return null;
+  const noon = half !== '' && Number.parseInt(time, 10) <= 12 ? `${half}m` : '';
+  const moment = Date.parse(`${date} ${time} ${noon} UTC${offset}`);
+  return isoOf(moment + Math.floor(Number(`0.${part}`) * 1000));
 }
 
 /** A DateTime cannot have a year of more than four digits. */
