@@ -25,9 +25,6 @@ const MAX_GROWTH = 2;
 export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   readonly size: number;
   readonly #items: readonly Listed[];
-  readonly #index: TextIndex;
-  /** The number of each product's text in the index. */
-  readonly #texts: readonly number[];
   readonly #search: TextSearch;
   readonly #placeOf: ReadonlyMap<string, number>;
   readonly #names;
@@ -37,12 +34,10 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
     memoMethod: (text) => this.#search.find(text),
   });
 
-  constructor(items: readonly Listed[], index: TextIndex, texts: readonly number[], synonyms: Synonyms) {
+  constructor(items: readonly Listed[], search: TextSearch) {
     this.size = items.length;
     this.#items = items;
-    this.#index = index;
-    this.#texts = texts;
-    this.#search = new TextSearch(index, texts, synonyms);
+    this.#search = search;
     this.#placeOf = new Map(items.map(({ id }, at) => [id, at]));
     const categories = namesOf(items.map(({ category }) => category));
     this.#names = { categories, brands: namesOf(items.map(({ brand }) => brand)) };
@@ -54,21 +49,22 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
     synonyms: Synonyms,
     before?: MemoryCatalogue<Listed>,
   ): Promise<MemoryCatalogue<Listed>> {
-    const isSmall = before !== undefined && before.#index.size <= MAX_GROWTH * items.length;
-    const known = isSmall ? before : new MemoryCatalogue<Listed>([], new TextIndex(), [], synonyms);
+    const isSmall = before !== undefined && before.#search.index.size <= MAX_GROWTH * items.length;
+    const index = isSmall ? before.#search.index : new TextIndex();
     const texts: number[] = [];
     for (const item of items) {
-      texts.push(known.#textOf(item) ?? known.#index.add(item));
+      texts.push((isSmall ? before.#textOf(item) : undefined) ?? index.add(item));
       if (texts.length % SLICE === 0) await setImmediate();
     }
-    return new MemoryCatalogue(items, known.#index, texts, synonyms);
+    return new MemoryCatalogue(items, new TextSearch(index, texts, synonyms));
   }
 
   /** The number of a product's text, if it is still the same. */
   #textOf(item: Item): number | undefined {
     const place = this.#placeOf.get(item.id) ?? -1;
     const same = this.#items[place];
-    return same !== undefined && searchedTexts(same) === searchedTexts(item) ? this.#texts[place] : undefined;
+    const isSame = same !== undefined && searchedTexts(same) === searchedTexts(item);
+    return isSame ? this.#search.texts[place] : undefined;
   }
 
   async slice(start: number, end: number): Promise<readonly Listed[]> {

@@ -37,15 +37,15 @@ export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
 
 /** Searches the texts of one version of a catalogue for folded texts. */
 export class TextSearch {
-  readonly #index: TextIndex;
+  readonly index: TextIndex;
   /** The number of each product's text in the index, and the product that has a text. */
-  readonly #texts: readonly number[];
+  readonly texts: readonly number[];
   readonly #productOf: (number | undefined)[];
   readonly #synonyms: Synonyms;
 
   constructor(index: TextIndex, texts: readonly number[], synonyms: Synonyms) {
-    this.#index = index;
-    this.#texts = texts;
+    this.index = index;
+    this.texts = texts;
     this.#synonyms = synonyms;
     this.#productOf = Array.from({ length: index.size });
     for (const [product, text] of texts.entries()) this.#productOf[text] = product;
@@ -60,8 +60,8 @@ export class TextSearch {
     const words = meaningfulWords(text);
     const ranks = this.#ranksOf(words);
     const found = this.#inOrder((product) => rankOfAll(ranks, product));
-    const isInside = new Uint8Array(this.#texts.length);
-    for (const containing of this.#index.containing(text)) {
+    const isInside = new Uint8Array(this.texts.length);
+    for (const containing of this.index.containing(text)) {
       const product = this.#productOf[containing];
       if (product !== undefined) isInside[product] = 1;
     }
@@ -79,7 +79,7 @@ export class TextSearch {
     const isKnown = (word: string): boolean =>
       this.#synonyms.has(word) || this.#ranksOf([word])[0]?.some((rank) => rank < NOT_FOUND) === true;
     const near = (word: string, letters: number): string[] =>
-      this.#index
+      this.index
         .near(word, letters)
         .filter((other) => this.#ranksOfWord(other, WHOLE).some((rank) => rank < IN_DESCRIPTION));
     const corrected = words.map((word) => (isKnown(word) ? word : nearestWord(word, near)));
@@ -104,8 +104,8 @@ export class TextSearch {
   }
 
   #ranksOfWord(word: string, whole: number): Ranks {
-    const ranks = new Uint8Array(this.#texts.length).fill(NOT_FOUND);
-    this.#index.eachPlace(word, whole, (text, rank) => {
+    const ranks = new Uint8Array(this.texts.length).fill(NOT_FOUND);
+    this.index.eachPlace(word, whole, (text, rank) => {
       const product = this.#productOf[text];
       if (product !== undefined && rank < (ranks[product] ?? 0)) ranks[product] = rank;
     });
@@ -115,7 +115,7 @@ export class TextSearch {
   /** The products that have a rank, by their ranks; equals in the order of the shop's server. */
   #inOrder(rankOf: (product: number) => number | null): number[] {
     const byRank: number[][] = [];
-    for (let product = 0; product < this.#texts.length; product += 1) {
+    for (let product = 0; product < this.texts.length; product += 1) {
       const rank = rankOf(product);
       if (rank !== null) (byRank[rank] ??= []).push(product);
     }
