@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
+import { clientNetwork } from '#runtime/clientNetwork.ts';
 import { codedError } from './errors.ts';
 
 /** The state that all gateways of a shop share. */
@@ -63,6 +65,24 @@ export function memoryStore() {
 
 export function limiterOptions(name: string, points: number): IRateLimiterOptions {
   return { keyPrefix: `haat:${name}`, points, duration: LIMIT_WINDOW_SECONDS };
+}
+
+/** Counts calls of a client, and of the e-mail address or token in them; over a limit, throws RATE_LIMITED. */
+export function callLimit(
+  shared: SharedState,
+  kind: string,
+  perClient: number,
+  perOwner = perClient,
+  what = kind,
+) {
+  const byAddress = shared.limiter(`${kind}:address`, perClient);
+  const byOwner = shared.limiter(`${kind}:owner`, perOwner);
+  return async (clientAddress: string, owner: string | null): Promise<void> => {
+    // One client can use a whole network of IPv6 addresses.
+    await consume(byAddress, clientNetwork(clientAddress), what);
+    // Redis is no place for e-mail addresses and tokens.
+    if (owner !== null) await consume(byOwner, hash('sha256', owner, 'base64'), what);
+  };
 }
 
 /** Counts one of `what`. Over the limit, throws RATE_LIMITED with the seconds until the next one is allowed. */

@@ -8,14 +8,13 @@ import { createApolloServer, type SchemaOptions } from '#gateway/graphql/apolloS
 import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import { pictureReads, rateLimits } from '#gateway/http/rateLimits.ts';
-import { callLimits } from '#gateway/modules/callLimits.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { createUpstream } from '#gateway/rest/upstream.ts';
-import { inMemory, type Invalidate } from '#gateway/sharedState.ts';
+import { callLimit, inMemory, type Invalidate } from '#gateway/sharedState.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
 import { createMetrics } from '#gateway/telemetry/metrics.ts';
@@ -78,7 +77,13 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
         log.warn({ err }, 'Other gateways were not told of a change.'),
       );
     },
-    ...callLimits(settings, shared),
+    countAccountCall: callLimit(
+      shared,
+      'tries',
+      settings.ACCOUNT_REQUESTS_PER_MINUTE,
+      settings.ACCOUNT_REQUESTS_PER_EMAIL,
+    ),
+    countOrder: callLimit(shared, 'orders', settings.ORDERS_PER_MINUTE),
   };
   const services = {
     ...telemetry,

@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { clientAddress } from '#gateway/requests.ts';
-import { consume, type SharedState } from '#gateway/sharedState.ts';
+import { callLimit, consume, type SharedState } from '#gateway/sharedState.ts';
 import { clientNetwork } from '#runtime/clientNetwork.ts';
 
 /** As many at once as a browser requests over HTTP/1.1; a page shows about forty pictures. */
@@ -17,18 +15,14 @@ export type RateLimits = ReturnType<typeof rateLimits>;
 
 /** Limits requests per client address, and per token from any address. Account calls have limits of their own. */
 export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySettings, shared: SharedState) {
-  const kinds = new Map<string, Record<'address' | 'token', RateLimiterAbstract>>();
-  const limitersOf = (kind: string) => ({
-    address: shared.limiter(`${kind}:address`, REQUESTS_PER_MINUTE),
-    token: shared.limiter(`${kind}:token`, REQUESTS_PER_MINUTE),
-  });
+  const kinds = new Map<string, ReturnType<typeof callLimit>>();
   /** Counts a request of a kind, each by itself; over the limit, throws RATE_LIMITED. */
   const count = async (kind: string, request: IncomingMessage): Promise<void> => {
-    const { address, token } = kinds.get(kind) ?? limitersOf(kind);
-    kinds.set(kind, { address, token });
-    await consume(address, networkOf(request, TRUSTED_PROXIES), 'requests');
-    const { authorization } = request.headers;
-    if (authorization !== undefined) await consume(token, tokenKey(authorization), 'requests');
+    const limit = kinds.get(kind) ?? callLimit(shared, kind, REQUESTS_PER_MINUTE, undefined, 'requests');
+    kinds.set(kind, limit);
+    // A token counts as the same in any spelling of "Bearer".
+    const token = request.headers.authorization?.trim().replace(/^bearer\s+/i, '');
+    await limit(clientAddress(request, TRUSTED_PROXIES), token ?? null);
   };
   /** Counts the requests to a route. */
   const handler =
@@ -64,9 +58,4 @@ export function perClient(...limits: Parameters<typeof bulkhead>) {
 /** The network that a client's requests are counted under. */
 export function networkOf(request: IncomingMessage, proxies: number): string {
   return clientNetwork(clientAddress(request, proxies));
-}
-
-/** The same key for any spelling of "Bearer". Tokens are never stored, not even in memory. */
-export function tokenKey(authorization: string): string {
-  return hash('sha256', authorization.trim().replace(/^bearer\s+/i, ''), 'base64');
 }

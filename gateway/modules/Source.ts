@@ -1,15 +1,15 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
-import type { CountCall } from '#gateway/modules/callLimits.ts';
 import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { isRefusal } from '#gateway/rest/dialects/envelope.ts';
-import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { mutationAnswer, parseBody, requireSuccess, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { reportError, type PublicRead, type Upstream } from '#gateway/rest/upstream.ts';
+import type { callLimit } from '#gateway/sharedState.ts';
 
 /** Null if it cannot be found out. */
 export type Ability = 'works' | 'ignored' | null;
@@ -40,8 +40,8 @@ export interface SharedSources extends ReadRules {
   /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;
   abilities: ServerKnowledge;
-  countAccountCall: CountCall;
-  countOrder: CountCall;
+  countAccountCall: ReturnType<typeof callLimit>;
+  countOrder: ReturnType<typeof callLimit>;
 }
 
 /** What every source needs from the request it serves. */
@@ -128,7 +128,7 @@ export class Source {
         const answer = await this.context.upstream.readPublic(read, known);
         const { bytes, isSame, validators, ...metadata } = answer;
         if (isSame) return { ...metadata, validators: [validators] };
-        const value = deepFrozen(valueIn(parseBody(bytes)));
+        const value = valueIn(parseBody(bytes));
         const tags = new Set(tagsOf(value));
         return { ...metadata, value, tags, size: tags.size, validators: [validators] };
       } catch (error) {

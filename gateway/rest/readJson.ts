@@ -27,10 +27,3 @@ export const MALFORMED = /[\0\p{Surrogate}]/u;
 export const MAX_ID_LENGTH = 200;
 /** The highest amount of the contract (rest-contract §1). */
 export const MAX_MONEY = 10_000_000_000;
-
-/** Freezes parsed JSON deeply: many requests share it, and none may change it. */
-export function deepFrozen<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) deepFrozen(part);
-  return Object.freeze(value);
-}

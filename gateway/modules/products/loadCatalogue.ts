@@ -9,7 +9,6 @@ import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { deepFrozen } from '#gateway/rest/readJson.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import { synonyms } from '#shop/synonyms.ts';
 import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
@@ -116,7 +115,7 @@ async function addProducts(
   for (const value of list) {
     const key = productKey(value);
     if (products.has(key)) continue;
-    products.set(key, deepFrozen(toProduct(value, rules)));
+    products.set(key, toProduct(value, rules));
     if (products.size % SLICE === 0) await setImmediate();
   }
 }
