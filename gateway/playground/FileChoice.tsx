@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseFile } from './chosenFile.ts';
+import { chooseFile } from './signedInFetcher.ts';
 import { useFilePath } from './useFilePath.ts';
 
 /** Lets the user choose the file of an operation that takes one. */

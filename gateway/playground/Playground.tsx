@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GraphiQLPlugin } from '@graphiql/react';
 import { brand } from '#shop/settings.ts';
 import { CopyMenu } from './CopyMenu.tsx';
-import { codeInHash, ERROR_CODES, ShownCodes } from './ErrorCodes.tsx';
+import { ErrorCodes } from './ErrorCodes.tsx';
 import type { Example } from './examples.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -28,8 +28,7 @@ export function Playground({ defaultTabs, first, byTask, demoAccount }: Playgrou
       storage={storage}
       // They would hold tokens. Users who sign in below need no headers.
       shouldPersistHeaders={false}
-      plugins={[byTask, ERROR_CODES, HISTORY_PLUGIN]}
-      visiblePlugin={codeInHash() === null ? undefined : ERROR_CODES}
+      plugins={[byTask, HISTORY_PLUGIN]}
       defaultTabs={defaultTabs}
       initialQuery={first?.query}
       initialVariables={first?.variables}
@@ -47,7 +46,7 @@ export function Playground({ defaultTabs, first, byTask, demoAccount }: Playgrou
         )}
       </GraphiQL.Toolbar>
       <GraphiQL.Footer>
-        <ShownCodes />
+        <ErrorCodes />
         <FileChoice />
         <SignedIn demoAccount={demoAccount} />
         <p role="status">{notice}</p>

@@ -1,5 +1,3 @@
-import { field } from './field.ts';
-
 export interface SomeProduct {
   id: string;
   price: number;
@@ -15,10 +13,8 @@ export async function firstProduct(): Promise<SomeProduct | null> {
     const response = await fetch(`/graphql?query=${encodeURIComponent(QUERY)}`, {
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    const answer: unknown = await response.json();
-    const items = field(field(field(answer, 'data'), 'catalogue'), 'items') as (SomeProduct & {
-      stock: number;
-    })[];
+    const { data } = await response.json();
+    const items: (SomeProduct & { stock: number })[] = data.catalogue.items;
     return items.reduce((best, item) => (item.stock > best.stock ? item : best));
   } catch {
     return null;

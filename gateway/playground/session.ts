@@ -7,7 +7,7 @@ export interface Session {
 const STORAGE_KEY = 'playground:session';
 
 const listeners = new Set<() => void>();
-let session = storedSession();
+let session: Session | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
 
 export function currentSession(): Session | null {
   return session;
@@ -15,23 +15,11 @@ export function currentSession(): Session | null {
 
 export function setSession(next: Session | null): void {
   session = next;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-  } catch {
-    // A browser that stores nothing forgets the session at a reload.
-  }
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   for (const notify of listeners) notify();
 }
 
 export function onSessionChange(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
-}
-
-function storedSession(): Session | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -1,28 +1,15 @@
-import type { Storage } from '@graphiql/toolkit';
+import { StorageAPI } from '@graphiql/toolkit';
 import { withoutSecrets } from './secrets.ts';
 
-const PREFIX = 'graphiql:';
 /** JSON whose strings are operations, variables and headers. */
-const LISTS = ['tabState', 'queries', 'favorites'].map((name) => PREFIX + name);
+const LISTS = ['tabState', 'queries', 'favorites'].map((name) => `graphiql:${name}`);
 
 /** GraphiQL's tabs and history outlive the visit, perhaps on a shared computer: they must not hold passwords. */
-export const storage: Storage = {
-  get length() {
-    return ownKeys().length;
-  },
-  clear() {
-    for (const key of ownKeys()) localStorage.removeItem(key);
-  },
-  getItem: (key) => localStorage.getItem(key),
-  removeItem: (key) => localStorage.removeItem(key),
-  setItem(key, text) {
-    localStorage.setItem(key, LISTS.includes(key) ? withoutSecretsInside(text) : withoutSecrets(text));
-  },
-};
+export const storage = new StorageAPI().storage ?? undefined;
 
-function ownKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-}
+if (storage)
+  storage.setItem = (key, text) =>
+    localStorage.setItem(key, LISTS.includes(key) ? withoutSecretsInside(text) : withoutSecrets(text));
 
 function withoutSecretsInside(json: string): string {
   return JSON.stringify(
