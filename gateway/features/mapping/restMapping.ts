@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { z } from 'zod';
-import { isObject, parseJson } from '#gateway/rest/readJson.ts';
-import { isNear } from '#runtime/misspeltSettings.ts';
-import { MAPPING, mappingJsonSchema, type RestMapping } from './mappingSchema.ts';
+import { parseJson } from '#gateway/rest/readJson.ts';
+import { MAPPING, type RestMapping } from './mappingSchema.ts';
 
 /** Reads the file of REST_MAPPING; the error has a sentence for each mistake in it. */
 export function readRestMapping(file: string): RestMapping {
@@ -31,21 +30,7 @@ function sentencesOf(issue: z.core.$ZodIssue): string[] {
   const place = issue.path.join('.');
   if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => `${place} ${message}`);
   if (issue.code !== 'unrecognized_keys') return [`${place || 'the whole'} ${issue.message}`];
-  const known = namesAt(issue.path);
   return issue.keys.map(
-    (key) => `${place === '' ? '' : `${place}: `}"${key}" is unknown; ${advice(key, known)}`,
+    (key) => `${[...issue.path, key].join('.')} is unknown: docs/rest-mapping.schema.json has the names.`,
   );
-}
-
-function namesAt(path: readonly PropertyKey[]): string[] {
-  const propertiesOf = (schema: unknown): unknown => isObject(schema) && schema['properties'];
-  const inside = (properties: unknown, name: PropertyKey): unknown =>
-    propertiesOf(isObject(properties) && properties[String(name)]);
-  const properties = path.reduce(inside, propertiesOf(mappingJsonSchema()));
-  return Object.keys(properties || {}).filter((name) => name !== '$schema');
-}
-
-function advice(key: string, known: readonly string[]): string {
-  const meant = known.find((name) => isNear(key.toLowerCase(), name.toLowerCase(), 2));
-  return meant === undefined ? `known are ${known.join(', ')}.` : `did you mean "${meant}"?`;
 }
