@@ -1,24 +1,20 @@
 import { useGraphiQL, useGraphiQLActions, type GraphiQLPlugin } from '@graphiql/react';
 import type { GraphQLSchema } from 'graphql';
-import { withProduct } from './examples.ts';
-import type { SomeProduct } from './firstProduct.ts';
 import { fieldAt, operationFor } from './operationFor.ts';
 import TASKS from './tasks.json';
 
 /** The schema beside the explorer, in the order of what people do in a shop. */
-export function byTask(product: SomeProduct | null): GraphiQLPlugin {
-  return {
-    title: 'Schema by task',
-    icon: () => (
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
-        <path d="M10 6h11 M10 12h11 M10 18h11 M3 6l1.5 1.5L7 5 M3 12l1.5 1.5L7 11 M3 18l1.5 1.5L7 17" />
-      </svg>
-    ),
-    content: () => <Tasks product={product} />,
-  };
-}
+export const BY_TASK: GraphiQLPlugin = {
+  title: 'Schema by task',
+  icon: () => (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+      <path d="M10 6h11 M10 12h11 M10 18h11 M3 6l1.5 1.5L7 5 M3 12l1.5 1.5L7 11 M3 18l1.5 1.5L7 17" />
+    </svg>
+  ),
+  content: Tasks,
+};
 
-function Tasks({ product }: { product: SomeProduct | null }) {
+function Tasks() {
   const schema = useGraphiQL((state) => state.schema);
   if (!schema) return null;
   return (
@@ -29,7 +25,7 @@ function Tasks({ product }: { product: SomeProduct | null }) {
           <h3>{task}</h3>
           <ul>
             {places.map((place) => (
-              <Operation key={place} schema={schema} place={place} product={product} />
+              <Operation key={place} schema={schema} place={place} />
             ))}
           </ul>
         </section>
@@ -42,10 +38,9 @@ interface OperationProps {
   schema: GraphQLSchema;
   /** Such as `Viewer.orders`. */
   place: string;
-  product: SomeProduct | null;
 }
 
-function Operation({ schema, place, product }: OperationProps) {
+function Operation({ schema, place }: OperationProps) {
   const actions = useGraphiQLActions();
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
@@ -58,7 +53,7 @@ function Operation({ schema, place, product }: OperationProps) {
     const { query, variables } = operationFor(field, typeName);
     actions.addTab();
     queryEditor?.setValue(query);
-    variableEditor?.setValue(withProduct(variables, product));
+    variableEditor?.setValue(JSON.stringify(variables, null, 2));
   }
 
   return (

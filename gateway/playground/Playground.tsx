@@ -1,7 +1,7 @@
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import { useState } from 'react';
-import type { GraphiQLPlugin } from '@graphiql/react';
 import { brand } from '#shop/settings.ts';
+import { BY_TASK } from './ByTask.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
 import { ErrorCodes } from './ErrorCodes.tsx';
 import type { Example } from './examples.ts';
@@ -16,11 +16,10 @@ interface PlaygroundProps {
   defaultTabs: Example[];
   /** The example in the open tab; null for what the tab showed before. */
   first: Example | null;
-  byTask: GraphiQLPlugin;
   demoAccount: Account | null;
 }
 
-export function Playground({ defaultTabs, first, byTask, demoAccount }: PlaygroundProps) {
+export function Playground({ defaultTabs, first, demoAccount }: PlaygroundProps) {
   const [notice, setNotice] = useState('');
   return (
     <GraphiQL
@@ -28,7 +27,7 @@ export function Playground({ defaultTabs, first, byTask, demoAccount }: Playgrou
       storage={storage}
       // They would hold tokens. Users who sign in below need no headers.
       shouldPersistHeaders={false}
-      plugins={[byTask, HISTORY_PLUGIN]}
+      plugins={[BY_TASK, HISTORY_PLUGIN]}
       defaultTabs={defaultTabs}
       initialQuery={first?.query}
       initialVariables={first?.variables}

@@ -1,5 +1,4 @@
 import EXAMPLES from './examples.json';
-import type { SomeProduct } from './firstProduct.ts';
 
 /** An operation with its variables, as a tab shows them. */
 export interface Example {
@@ -14,20 +13,39 @@ const QUERIES = import.meta.glob<string>('./examples/*.graphql', {
   eager: true,
 });
 
-/** The tabs that the playground opens with. */
-export function examples(product: SomeProduct | null): Example[] {
-  return EXAMPLES.map(({ name, variables }) => ({
-    query: QUERIES[`./examples/${name}.graphql`] ?? '',
-    variables: withProduct(variables, product),
-  }));
+interface SomeProduct {
+  id: string;
+  price: number;
 }
 
-/** Variables with a product of this shop, its price as the total, and a key that no other order has. */
-export function withProduct(variables: object, product: SomeProduct | null): string {
+const QUERY = '{ catalogue { items { id price stock } } }';
+/** The playground opens without a product rather than late. */
+const WAIT_MS = 3000;
+
+/** The tabs that the playground opens with: a product of this shop, its price as the total, and a key of its own. */
+export async function examples(): Promise<Example[]> {
+  const product = await firstProduct();
   const values: Record<string, unknown> = {
     productId: product?.id,
     expectedTotal: product?.price,
     idempotencyKey: `playground-${Date.now()}`,
   };
-  return JSON.stringify(variables, (name, value: unknown) => values[name] ?? value, 2);
+  return EXAMPLES.map(({ name, variables }) => ({
+    query: QUERIES[`./examples/${name}.graphql`] ?? '',
+    variables: JSON.stringify(variables, (key, value: unknown) => values[key] ?? value, 2),
+  }));
+}
+
+/** The product with the largest stock on the catalogue's first page; null if there is none. */
+async function firstProduct(): Promise<SomeProduct | null> {
+  try {
+    const response = await fetch(`/graphql?query=${encodeURIComponent(QUERY)}`, {
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    const { data } = await response.json();
+    const items: (SomeProduct & { stock: number })[] = data.catalogue.items;
+    return items.reduce((best, item) => (item.stock > best.stock ? item : best));
+  } catch {
+    return null;
+  }
 }

@@ -3,18 +3,15 @@ import 'graphiql/style.css';
 import './playground.css';
 import { createRoot } from 'react-dom/client';
 import { brand } from '#shop/settings.ts';
-import { byTask } from './ByTask.tsx';
 import { examples } from './examples.ts';
-import { firstProduct } from './firstProduct.ts';
 import { linkedExample } from './link.ts';
 import { Playground } from './Playground.tsx';
 import { readDemoAccount } from './signIn.ts';
 
 document.title = `${brand.name} playground`;
 
-const [product, demoAccount] = await Promise.all([firstProduct(), readDemoAccount()]);
+const [tabs, demoAccount] = await Promise.all([examples(), readDemoAccount()]);
 const linked = linkedExample();
-const tabs = examples(product);
 
 // Returning users keep their own tabs. A link adds one, which is still there after a reload.
 if (linked) {
@@ -30,6 +27,4 @@ const first = linked ?? (isFirstVisit ? (tabs[0] ?? null) : null);
 const root = document.getElementById('playground');
 if (root === null) throw new Error('The page has no #playground.');
 
-createRoot(root).render(
-  <Playground defaultTabs={tabs} first={first} byTask={byTask(product)} demoAccount={demoAccount} />,
-);
+createRoot(root).render(<Playground defaultTabs={tabs} first={first} demoAccount={demoAccount} />);

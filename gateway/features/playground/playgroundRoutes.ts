@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { PERMISSIONS } from '#gateway/http/securityHeaders.ts';
@@ -10,19 +9,15 @@ const DIST = join(import.meta.dirname, '../../playground/dist');
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-function setHeaders(response: ServerResponse, file: string): void {
-  if (file.endsWith('.html')) response.setHeader(...PERMISSIONS);
-}
-
 /** Serves GraphiQL without any other host. */
 export function playgroundRoutes(app: Express, account: object | null): void {
   app.use('/playground', (_request, response, next) => {
-    response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');
+    response.set({ 'Content-Security-Policy': POLICY, 'X-Robots-Tag': 'noindex' }).set(...PERMISSIONS);
     next();
   });
   app.get('/playground/account.json', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(account);
   });
   app.use('/playground/assets', hashedFiles(join(DIST, 'assets')), notFound);
-  app.use('/playground', express.static(DIST, { maxAge: 0, setHeaders }));
+  app.use('/playground', express.static(DIST, { maxAge: 0 }));
 }
