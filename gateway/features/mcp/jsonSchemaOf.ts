@@ -9,7 +9,7 @@ import {
 
 export interface JsonSchema {
   type?: string;
-  description?: string;
+  description?: string | undefined;
   enum?: string[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
@@ -29,13 +29,12 @@ export function jsonSchemaOf(type: GraphQLInputType): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      fields.map((field) => [field.name, described(jsonSchemaOf(field.type), field.description)]),
+      fields.map(({ name, type, description }) => [
+        name,
+        { ...jsonSchemaOf(type), description: description ?? undefined },
+      ]),
     ),
     required: fields.filter(isRequiredInputField).map(({ name }) => name),
     additionalProperties: false,
   };
-}
-
-export function described(schema: JsonSchema, description: string | null | undefined): JsonSchema {
-  return description == null ? schema : { ...schema, description };
 }

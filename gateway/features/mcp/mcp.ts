@@ -12,12 +12,9 @@ const settings = {
 
 export const mcp: Feature<typeof settings> = {
   settings,
-  async open({ MCP, MCP_ORDERS }, { listed }) {
+  async open({ MCP, MCP_ORDERS }) {
     if (!MCP) return null;
-    const { readDocuments } = await import('./documents.ts');
     const { mcpRoutes } = await import('./mcpRoutes.ts');
-    const documents = readDocuments(MCP_ORDERS);
-    for (const { text } of documents) listed.add(text);
-    return { routes: (app, services) => mcpRoutes(app, services, documents) };
+    return { routes: (app, services) => mcpRoutes(app, services, MCP_ORDERS) };
   },
 };

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { HeaderMap } from '@apollo/server';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
@@ -7,7 +9,7 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import express, { type Express, type Request, type Response } from 'express';
-import { buildSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import type { Services } from '#gateway/core/Services.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { executeOperation } from '#gateway/graphql/executeOperation.ts';
@@ -16,19 +18,19 @@ import { clientAddress, isOwnOrNoBrowser, requestIdOf } from '#gateway/requests.
 import { isObject } from '#gateway/rest/readJson.ts';
 import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';
 import { brand } from '#shop/settings.ts';
-import type { Document } from './documents.ts';
 import { aboutShop, llmsText } from './llmsText.ts';
 import { toolOf } from './toolOf.ts';
 
+const FOLDER = join(import.meta.dirname, 'operations');
 const MAX_BODY = '100kb';
 
 type Tool = ReturnType<typeof toolOf>;
 
 /** /mcp: the listed operations as Model Context Protocol tools, without sessions; /llms.txt: what there is to read. */
-export function mcpRoutes(app: Express, services: Services, documents: readonly Document[]): void {
-  const { limits, links, settings, sdl } = services;
-  const schema = buildSchema(sdl);
-  const tools = documents.map(({ name, text }) => toolOf(name, text, schema));
+export function mcpRoutes(app: Express, services: Services, withOrders: boolean): void {
+  const { limits, links, listed, settings, sdl } = services;
+  const tools = readTools(withOrders, buildSchema(sdl));
+  for (const { text } of tools) listed.add(text);
   // Each message has an operation.
   app.use('/mcp', limits.handler('graphql'));
   app.post('/mcp', express.json({ limit: MAX_BODY }), async (request, response) => {
@@ -50,6 +52,12 @@ export function mcpRoutes(app: Express, services: Services, documents: readonly 
   app.get('/llms.txt', (request, response) => {
     response.type('text/markdown').send(llmsText(publicOrigin(request, settings), settings, links));
   });
+}
+
+function readTools(withOrders: boolean, schema: GraphQLSchema): Tool[] {
+  return readdirSync(FOLDER)
+    .map((file) => toolOf(basename(file, '.graphql'), readFileSync(join(FOLDER, file), 'utf8'), schema))
+    .filter(({ definition }) => withOrders || definition.annotations.readOnlyHint);
 }
 
 /** Answers one message as JSON, or as events to a client that reads nothing else. */

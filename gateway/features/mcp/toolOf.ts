@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
   type ValueNode,
 } from 'graphql';
-import { described, jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
 
 /** An operation as an MCP tool, with descriptions from the schema. */
 export function toolOf(name: string, text: string, schema: GraphQLSchema) {
@@ -51,7 +51,7 @@ function inputSchema(
     const name = variable.name.value;
     const inputType = typeFromAST(schema, type);
     if (!isInputType(inputType)) throw new Error(`$${name} has no type of the schema.`);
-    properties[name] = described(jsonSchemaOf(inputType), descriptions.get(name));
+    properties[name] = { ...jsonSchemaOf(inputType), description: descriptions.get(name) };
     if (type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined) required.push(name);
   }
   return { type: 'object' as const, properties, required, additionalProperties: false };
