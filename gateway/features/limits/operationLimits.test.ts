@@ -62,16 +62,6 @@ test('an operation that is too large gets no other error, as no other rule check
   expect(messagesOf(parse(query))).toEqual(['The limit for aliases is 15; this operation has 16.']);
 });
 
-test('ten unknown directives cause one error', () => {
-  const names = times(10, (index) => `@unknown${index}`);
-  expect(messagesOf(parse(`{ banners ${names} { id } }`))).toEqual([
-    `The schema does not have ${names.replaceAll(' ', ', ')}.`,
-  ]);
-  expect(messagesOf(parse(`{ banners { id ${times(10, () => '@unknown')} } }`))).toEqual([
-    'The schema does not have @unknown.',
-  ]);
-});
-
 test.each([
   [
     '{ ...a } fragment a on Query { ...b } fragment b on Query { ... { ...a } }',
@@ -233,12 +223,6 @@ test('introspection lists count ten times', () => {
 
 test('an operation within the limits is validated against the schema', () => {
   expect(messagesOf(parse('{ nothing }'))).toEqual(['Cannot query field "nothing" on type "Query".']);
-});
-
-test('only unknown directives are named in the error', () => {
-  expect(limitErrors('{ a @include(if: true) @unknown }')).toEqual([
-    { message: 'The schema does not have @unknown.', code: undefined },
-  ]);
 });
 
 test('a text that cannot be stored is refused', () => {

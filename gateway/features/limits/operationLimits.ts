@@ -60,7 +60,9 @@ function documentErrors(document: Ast.DocumentNode, schema: Ast.GraphQLSchema): 
   if (unused !== undefined) return [new GraphQLError(`Fragment "${unused}" is never used.`)];
   if (sizes.reduce((sum, { repetitions }) => sum + repetitions, 0) > MAX_REPETITIONS)
     return [limitError('The document asks for the same fields too many times: ask for each once.')];
-  return wordErrors(document, schema);
+  return hasMalformedText(document)
+    ? [limitError(malformedMessage('A text in the operation'), 'BAD_USER_INPUT')]
+    : [];
 }
 
 function sizeErrors(size: OperationSize): GraphQLError[] {
@@ -78,22 +80,14 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
   return errors;
 }
 
-/** Errors for unknown directives, reported together, and for malformed texts. */
-function wordErrors(document: Ast.DocumentNode, schema: Ast.GraphQLSchema): GraphQLError[] {
-  const unknown = new Set<string>();
+function hasMalformedText(document: Ast.DocumentNode): boolean {
   let hasMalformed = false;
   visit(document, {
-    Directive: ({ name }) => {
-      if (schema.getDirective(name.value) == null) unknown.add(`@${name.value}`);
-    },
     StringValue: ({ value }) => {
       hasMalformed ||= MALFORMED.test(value);
     },
   });
-  const errors: GraphQLError[] = [];
-  if (unknown.size > 0) errors.push(new GraphQLError(`The schema does not have ${[...unknown].join(', ')}.`));
-  if (hasMalformed) errors.push(limitError(malformedMessage('A text in the operation'), 'BAD_USER_INPUT'));
-  return errors;
+  return hasMalformed;
 }
 
 function isIntrospection({ selectionSet }: Ast.OperationDefinitionNode): boolean {
