@@ -12,6 +12,10 @@ export function freshTokens(
   count: (outcome: 'ok' | 'refused') => void,
   report: (message: string) => void,
 ) {
+  const advice =
+    secret === null
+      ? 'A JWT must be signed, and must not have expired'
+      : 'JWT_SECRET must be the key that the REST server signs with (HS256), or unset';
   let warning: string | null = null;
   return {
     /** For the operator: why the newest token was refused; otherwise null. */
@@ -20,18 +24,11 @@ export function freshTokens(
     check(token: string): void {
       const fault = faultOf(token, secret);
       count(fault === null ? 'ok' : 'refused');
-      warning = fault === null ? null : warningFor(fault, secret);
-      if (warning === null) return;
+      warning = null;
+      if (fault === null) return;
+      warning = `Nobody can stay signed in: a token fresh from the REST server is refused (${fault}). ${advice}.`;
       report(warning);
       throw codedError('UPSTREAM_BAD_RESPONSE', SIGN_IN_BROKEN);
     },
   };
-}
-
-function warningFor(fault: string, secret: jwt.Secret | null): string {
-  const advice =
-    secret === null
-      ? 'A JWT must be signed, and must not have expired'
-      : 'JWT_SECRET must be the key that the REST server signs with (HS256), or unset';
-  return `Nobody can stay signed in: a token fresh from the REST server is refused (${fault}). ${advice}.`;
 }

@@ -53,12 +53,10 @@ export class CachedResponse {
   readonly #bodies: { identity: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer>; etag?: string };
 
   /** If the body is the same as that of `previous`, its bytes are reused. */
-  constructor(head: ResponseHead, body: string | CachedResponse, previous?: CachedResponse) {
+  constructor(head: ResponseHead, body: string, previous?: CachedResponse) {
     this.head = head;
-    if (typeof body === 'string') {
-      const identity = Buffer.from(body);
-      this.#bodies = previous && identity.equals(previous.#bodies.identity) ? previous.#bodies : { identity };
-    } else this.#bodies = body.#bodies;
+    const identity = Buffer.from(body);
+    this.#bodies = previous && identity.equals(previous.#bodies.identity) ? previous.#bodies : { identity };
   }
 
   get etag(): string {

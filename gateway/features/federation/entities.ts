@@ -44,10 +44,8 @@ async function byId<Entity extends { id: string }>(
 ): Promise<ReadonlyMap<string, Entity> | Error> {
   const ids = new Set(wanted.filter(({ __typename }) => __typename === type).map(({ id }) => id));
   if (ids.size === 0) return new Map();
-  try {
-    return new Map((await find([...ids])).map((entity) => [entity.id, entity]));
-  } catch (error) {
-    if (error instanceof Error) return error;
-    throw error;
-  }
+  return find([...ids]).then(
+    (found) => new Map(found.map((entity) => [entity.id, entity])),
+    (error: Error) => error,
+  );
 }

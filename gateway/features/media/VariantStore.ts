@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#runtime/makeFolder.ts';
 import type { Source } from './readOriginal.ts';
@@ -87,9 +87,7 @@ export class VariantStore {
 
   /** Records that the original was found unchanged. */
   async markChecked(name: string): Promise<void> {
-    const file = await open(join(this.#folder, name)).catch(() => null);
-    await file?.utimes(new Date(), new Date()).catch(() => undefined);
-    await file?.close();
+    await utimes(join(this.#folder, name), new Date(), new Date()).catch(() => undefined);
   }
 
   async remove(name: string): Promise<void> {

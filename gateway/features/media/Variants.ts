@@ -76,7 +76,10 @@ export class Variants {
     if (stored !== null) return { ...stored, format: best.format, isFinal: true, isNew: false };
     const webp: Target = { ...best, format: 'webp' };
     const storedWebp = best.format === 'webp' ? null : await this.#stored(webp);
-    const found = storedWebp ?? (mayRead ? await this.#inTime(this.#make(webp)) : null);
+    // A file that takes too long, such as behind slow originals, is still made, for the next visitor.
+    const inTime = async () =>
+      Promise.race([this.#make(webp), setTimeout(this.#options.waitMs, null, { ref: false })]);
+    const found = storedWebp ?? (mayRead ? await inTime() : null);
     if (found === null) return null;
     // Another request may have made it in the meantime.
     const makeBest = async () => (await this.#stored(best)) ?? this.#make(best);
@@ -97,11 +100,6 @@ export class Variants {
     const isSettled = Date.now() - stored.checkedAt < CHECK_AFTER_MS || isImmutable(stored);
     if (!isSettled) this.#enqueue(name, async () => this.#check(target, stored));
     return stored;
-  }
-
-  /** Null if the file takes too long, such as behind slow originals. It is still made, for the next visitor. */
-  async #inTime(making: Promise<Variant | null>): Promise<Variant | null> {
-    return Promise.race([making, setTimeout(this.#options.waitMs, null, { ref: false })]);
   }
 
   async #make(target: Target): Promise<Variant | null> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rm } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,8 +39,8 @@ export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) 
     finished(response, takeSlot(uploading, clientAddress(request, TRUSTED_PROXIES)));
     // Files go to the disk: many uploads at once must not fill the memory. Only this user can open the folder.
     const folder = mkdtempSync(join(tmpdir(), 'haat-upload-'));
-    folders.add(folder);
-    finished(response, () => removeFolder(folder));
+    // A folder that cannot be removed stays, and only this user can read it.
+    finished(response, () => rm(folder, { recursive: true, force: true }, () => undefined));
     const { body, files } = await readParts(request, response, folder);
     const file = Array.isArray(files) ? files[0] : undefined;
     // The request goes on as if it had come without the file.
@@ -59,19 +59,6 @@ async function readParts(request: WithParts, response: ServerResponse, folder: s
     throw uploadError(error);
   });
   return request;
-}
-
-/** The folders of uploads in progress. */
-const folders = new Set<string>();
-process.once('exit', () => folders.forEach(removeFolder));
-
-function removeFolder(folder: string): void {
-  folders.delete(folder);
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // A folder that cannot be removed stays, and only this user can read it.
-  }
 }
 
 /** Limits uploads: each holds a connection, a file on disk and a REST call. Returns a function that frees the slot. */

@@ -133,7 +133,7 @@ export class Pages {
       const queries = new PageQueries(this.#services, ownId, freshness);
       // The page stays the same while the answers that it was made from do.
       if (previous && (await queries.areUnchanged(previous.head.madeFrom ?? [])))
-        return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
+        return new CachedResponse({ ...previous.head, ...queries.head() }, previous.text, previous);
       if (this.#rendering >= MAX_RENDERING) throw new IncompletePage(true);
       this.#rendering += 1;
       const page = await build.renderer
