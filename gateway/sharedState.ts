@@ -15,9 +15,6 @@ export interface SharedState {
   close?(): void;
 }
 
-/** Tells all gateways what has changed. Resolves to the number of gateways that know. */
-export type Invalidate = (tags: readonly string[]) => Promise<number>;
-
 /** Values that all gateways share until they expire. */
 export type SharedStore = ReturnType<typeof memoryStore>;
 

@@ -4,7 +4,7 @@ import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { PictureServices } from '#gateway/media/pictureHandler.ts';
 import type { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
-import type { Invalidate, SharedState } from '#gateway/sharedState.ts';
+import type { SharedState } from '#gateway/sharedState.ts';
 
 /** An address for programs that read the shop. */
 export interface Link {
@@ -24,7 +24,8 @@ export interface Services extends GraphqlServices {
   readBody: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   /** What /robots.txt and /llms.txt name. */
   links: readonly Link[];
-  invalidate: Invalidate;
+  /** Tells all gateways what has changed. */
+  invalidate: SharedState['publish'];
   shared: SharedState;
   pictures: PictureServices;
   /** The text of schema.graphql. */

@@ -14,7 +14,7 @@ import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { createUpstream } from '#gateway/rest/upstream.ts';
-import { callLimit, inMemory, type Invalidate } from '#gateway/sharedState.ts';
+import { callLimit, inMemory, type SharedState } from '#gateway/sharedState.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
 import { createMetrics } from '#gateway/telemetry/metrics.ts';
@@ -56,7 +56,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
   const [shared = inMemory()] = await Promise.all(
     extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
   );
-  const invalidate: Invalidate = async (tags) => {
+  const invalidate: SharedState['publish'] = async (tags) => {
     invalidateHere(tags);
     return shared.publish(tags);
   };
