@@ -7,7 +7,7 @@ const coded = (code: string, extensions: object = {}, message = 'As the server s
 
 test.each([
   ['BAD_USER_INPUT', 'As the server says'],
-  ['CONFLICT', 'As the server says'],
+  ['UNAUTHENTICATED', 'As the server says'],
   ['UPSTREAM_NOT_OFFERED', 'As the server says'],
   ['UPSTREAM_TIMEOUT', 'The shop did not answer in time.'],
   ['UPSTREAM_UNAVAILABLE', 'The shop cannot be reached at the moment.'],

@@ -10,7 +10,7 @@ const ALWAYS_SHOWN_CODES = new Set<ErrorCode>([
   'UPSTREAM_NOT_OFFERED',
 ]);
 /** Codes whose message shows only if the shop's server wrote it; otherwise each screen has its own. */
-const SHOWN_UNLESS_GENERIC = new Set<ErrorCode>(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND']);
+const SHOWN_IF_SPECIFIC = new Set<ErrorCode>(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']);
 
 /** The code of an answer's first error; null for anything else, such as a lost connection. */
 export function errorCode(error: unknown): ErrorCode | null {
@@ -23,8 +23,7 @@ export function serverMessage(error: unknown): string | null {
   const code = codeOf(first);
   if (first === undefined || code === null) return null;
   const isShown =
-    ALWAYS_SHOWN_CODES.has(code) ||
-    (SHOWN_UNLESS_GENERIC.has(code) && first.extensions?.['generic'] !== true);
+    ALWAYS_SHOWN_CODES.has(code) || (SHOWN_IF_SPECIFIC.has(code) && first.extensions?.['generic'] !== true);
   return isShown ? first.message : null;
 }
 
