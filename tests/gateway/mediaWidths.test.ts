@@ -93,6 +93,8 @@ test('browsers send the validator, and get 304; the answer to a HEAD has no body
   expect((await plainFetch(address, { headers: known })).status).toBe(304);
   const head = await fetch(address, { method: 'HEAD', headers: { accept: 'image/webp' } });
   expect([head.status, await head.text()]).toEqual([200, '']);
+  rest.answer('GET /uploads/chair.jpg', () => reply(404, ''));
+  expect((await get('/@w320/uploads/chair.jpg')).status).toBe(404);
 });
 
 test('a picture that its server calls immutable is so for a year; a narrow picture is not made wider', async () => {
@@ -113,12 +115,6 @@ test('pictures of the n-th of IMAGE_ORIGINS are read there, with their query and
   expect(request?.query.toString()).toBe('fit=crop&v=2');
   expect(request?.headers).not.toHaveProperty('x-forwarded-for');
   expect(rest.requests).toEqual([]);
-});
-
-test('a picture of the server may be in a folder that is named like a width', async () => {
-  rest.answer('GET /w160/uploads/chair.jpg', send('image/jpeg'));
-  const found = await get('/w160/uploads/chair.jpg');
-  expect([found.status, found.body]).toEqual([200, content]);
 });
 
 test('an hour later the original is checked after the answer, and a changed one replaces the converted pictures', async () => {
@@ -157,8 +153,12 @@ test('another gateway on the same folder sends the pictures that this one has ma
   const other = await gatewayOfTest(own.url, env);
   const sent = await get('/@w640/uploads/lamp.jpg', 'image/webp', other.url);
   expect(sent.body.equals(made.body)).toBe(true);
+  // The nearest width stands in for those that were not made.
+  const wider = await get('/@w960/uploads/lamp.jpg', AVIF, other.url);
+  expect([wider.body.equals(made.body), wider.header('cache-control')]).toEqual([true, 'public, max-age=60']);
+  expect((await get('/@w960/uploads/unseen.jpg', AVIF, other.url)).status).toBe(503);
   const metrics = await (await fetch(`${other.url}/metrics`)).text();
-  expect(metrics).toContain('haat_pictures_total{outcome="stored"} 1');
+  expect(metrics).toContain('haat_pictures_total{outcome="stored"} 2');
 });
 
 test('a new picture is read once for all widths that are requested at the same time', async () => {

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 import type { Services } from '#gateway/core/Services.ts';
-import { codedError } from '#gateway/errors.ts';
+import { codedError, hasCode } from '#gateway/errors.ts';
 import { NO_PICTURE, sendOriginal } from '#gateway/media/originals.ts';
 import { isImmutable, type Found, type Variants } from './Variants.ts';
-import { pictureInWidth } from './widths.ts';
+import { pictureInWidth, WIDTHS } from './widths.ts';
 
 /** For pictures whose server promises that they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** After the hour, browsers show the picture that they have while they check whether it has changed. */
 const HOUR = 'public, max-age=3600, stale-while-revalidate=2592000';
-/** For pictures that are still being made in a better format. */
+/** For pictures that are still being made in a better format, and for those of another width. */
 const MINUTE = 'public, max-age=60';
 
 /** Sends pictures of the REST server and of `IMAGE_ORIGINS` as wide as the address says. */
@@ -24,10 +24,15 @@ export function widthsHandler(
     if (target === null) throw codedError('NOT_FOUND', NO_PICTURE);
     response.vary('Accept');
     const format = /\bimage\/avif\b/i.test(request.get('accept') ?? '') ? 'avif' : 'webp';
-    const find = async (mayRead: boolean): Promise<Found | null> =>
-      (await variants?.find({ ...target, format }, mayRead)) ?? null;
+    const find = async (mayRead: boolean, width = target.width): Promise<Found | null> =>
+      (await variants?.find({ ...target, width, format }, mayRead)) ?? null;
     const read = async (): Promise<Found | null> => {
-      const found = await find(true);
+      const found = await find(true).catch(async (error: unknown) => {
+        const isGone = hasCode(error, 'NOT_FOUND');
+        const nearest = isGone ? null : await findNearest(target.width, async (width) => find(false, width));
+        if (nearest === null) throw error;
+        return nearest;
+      });
       if (found !== null) return found;
       count('original');
       await sendOriginal(upstream, target.original, { request, response, isStandIn: true });
@@ -38,7 +43,20 @@ export function widthsHandler(
     count(found.isNew ? 'made' : 'stored');
     const lasting = isImmutable(found) ? FOR_EVER : HOUR;
     response.set('Cache-Control', found.isFinal ? lasting : MINUTE);
-    response.set('ETag', `"${found.source.hash}-${target.width}-${found.format}"`);
+    if (found.isFinal) response.set('ETag', `"${found.source.hash}-${target.width}-${found.format}"`);
     response.type(`image/${found.format}`).send(found.content);
   };
+}
+
+/** While the server of a picture is down, a stored picture of another width is better than none. */
+async function findNearest(
+  wanted: number,
+  find: (width: number) => Promise<Found | null>,
+): Promise<Found | null> {
+  const distance = (width: number): number => Math.abs(width - wanted);
+  for (const width of WIDTHS.toSorted((a, b) => distance(a) - distance(b))) {
+    const found = await find(width);
+    if (found !== null) return { ...found, isFinal: false };
+  }
+  return null;
 }
