@@ -82,6 +82,12 @@ export const FAQ: readonly FaqCategory[] = [
         question: 'How long can I return things?',
         answer: `You have ${promises.returnTime} from the day of your order, and you do not have to say why.`,
       },
+      {
+        // No setting says who pays: if your shop has a rule, say it here.
+        question: 'Where do I send a return, and who pays?',
+        answer:
+          "Write to us through the contact form with your order's number before you send anything: we tell you the address, and who pays the postage.",
+      },
     ],
   },
 ];

@@ -89,7 +89,7 @@ export const services: ShopSettings['services'] = [
     icon: 'returns',
     name: 'Easy Returns',
     summary: `${returnTime} to decide`,
-    description: `Changed your mind? You have ${returnTime} to send things back, without having to say why.`,
+    description: `Changed your mind? You have ${returnTime} to send things back. Write to us first: we tell you where to.`,
     features: [
       `${returnTime} from the day of your order`,
       `Refunds in ${refundTime}`,

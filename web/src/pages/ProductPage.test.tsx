@@ -151,6 +151,7 @@ test('the notes say when a product arrives, how long it can be returned and how 
     '30 days to decideEasy Returns',
     'Pay at your doorSecure Payment',
   ]);
+  expect(screen.getByRole('link', { name: 'Easy Returns' }).getAttribute('href')).toBe('/faq');
 });
 
 test('§8.28 product: it says when there are no reviews and no related products', async () => {

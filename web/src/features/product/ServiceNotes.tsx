@@ -1,6 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { promises, services } from '#shop/settings.ts';
 import { deliveryDates, formatDeliveryDates } from '#web/lib/deliveryDates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { ServiceIcon } from '#web/ui/ServiceIcon.tsx';
 import styles from './ServiceNotes.module.scss';
 
@@ -15,7 +17,7 @@ export function ServiceNotes({ isSoldOut }: { isSoldOut: boolean }): ReactNode {
         <li key={name} className={styles.note}>
           <ServiceIcon icon={icon} size={22} />
           <p className={styles.promise}>{icon === 'delivery' ? <DeliveryTime /> : summary}</p>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>{icon === 'returns' ? <Link to={paths.faq}>{name}</Link> : name}</p>
         </li>
       ))}
     </ul>
