@@ -55,7 +55,12 @@ const BASICS = {
 };
 
 /** The features of the shop that import other features, and which. */
-export const FEATURES = { cart: ['addresses', 'auth'], home: ['product'], shop: ['product', 'search'] };
+export const FEATURES = {
+  cart: ['addresses', 'auth'],
+  contact: ['auth'],
+  home: ['product'],
+  shop: ['product', 'search'],
+};
 
 /** The formats of other servers. Besides rest/, only the files that read or translate its answers import them. */
 const DIALECTS = '#gateway/rest/dialects/**';

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, renderPage, says, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { refusal, renderPage, says, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
 const answered = (part: object): object => ({
@@ -28,6 +28,20 @@ test('§5.8 contact: each missing field is marked until it is edited, and the fi
   await user.keyboard('M');
   expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true', 'true', 'true']);
   expect(operations).toEqual([]);
+});
+
+test('§2.38 contact: a signed-in shopper finds their name and e-mail address, and can change them', async () => {
+  const profile = { __typename: 'Shopper', id: 'u1', name: 'Mina R.', email: 'mina@haat.test', avatar: null };
+  const { user, session } = renderPage({
+    at: '/contact',
+    stored: { token: sessionToken() },
+    routes: { '/contact': <ContactPage /> },
+    answer: () => ({ data: { viewer: { __typename: 'Viewer', profile, orderCount: 0 } } }),
+  });
+  await user.type(screen.getByLabelText('Email'), 'office@haat.test');
+  await act(async () => session.load());
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mina R.');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'office@haat.test');
 });
 
 test.each([

@@ -29,15 +29,17 @@ export interface FormState<Values extends Record<string, string>> {
 
 /** The state and rules of a form of text fields. */
 export function useForm<Values extends Record<string, string>>(
-  empty: Values,
+  /** What fields have until they are edited; it may arrive after the form. */
+  unedited: Values,
   validate: (values: Values) => FormErrors<Values>,
-  /** What the fields have at first. */
+  /** What the fields have until the form is reset. */
   initial: Partial<Values> = {},
 ): FormState<Values> {
-  const [values, setValues] = useState({ ...empty, ...initial });
+  const [edited, setEdited] = useState(initial);
+  const values = { ...unedited, ...edited };
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const ref = useRef<HTMLFormElement>(null);
-  useTypedBefore(ref, values, (typed) => setValues({ ...values, ...typed }));
+  useTypedBefore(ref, values, (typed) => setEdited({ ...edited, ...typed }));
   return {
     values,
     ref,
@@ -46,7 +48,7 @@ export function useForm<Values extends Record<string, string>>(
       value: values[name] ?? '',
       error: errors[name] ?? null,
       onChange({ target }) {
-        setValues({ ...values, [name]: target.value });
+        setEdited({ ...edited, [name]: target.value });
         setErrors({ ...errors, [name]: undefined });
       },
     }),
@@ -60,7 +62,7 @@ export function useForm<Values extends Record<string, string>>(
       ref.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     },
     reset() {
-      setValues(empty);
+      setEdited({});
       setErrors({});
     },
   };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useProfile } from '#web/features/auth/useProfile.ts';
+import { useUserInfoQuery } from '#web/gql/hooks.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -13,7 +15,8 @@ import { useSendMessage } from './useSendMessage.ts';
 export function ContactForm(): ReactNode {
   // Links to this form may set its subject.
   const { subject = '' }: { subject?: string } = { ...useLocation().state };
-  const form = useForm<ContactValues>(EMPTY_CONTACT, contactErrors, { subject });
+  const { name = '', email = '' } = { ...useUserInfoQuery().data?.store.userInfo, ...useProfile() };
+  const form = useForm<ContactValues>({ ...EMPTY_CONTACT, name, email }, contactErrors, { subject });
   const { submit, isSending, errorMessage, errorToast } = useSendMessage();
   const sendAndClear = async (values: ContactValues): Promise<void> => {
     if (await submit(values)) form.reset();

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactErrors, EMPTY_CONTACT } from './contactRules.ts';
-
-test('§2.38 contact: name, email, subject and message are required', () => {
-  expect(Object.keys(contactErrors(EMPTY_CONTACT))).toEqual(['name', 'email', 'subject', 'message']);
-});
+import { contactErrors } from './contactRules.ts';
 
 test('a malformed e-mail address is an error', () => {
   const values = { name: 'Mina', email: 'mina@', subject: 'Lamp', message: 'Is it dimmable?' };
@@ -11,7 +7,7 @@ test('a malformed e-mail address is an error', () => {
   expect(contactErrors({ ...values, email: 'mina@haat.shop' })).toEqual({});
 });
 
-test('each missing field says what to enter, and a blank field counts as missing', () => {
+test('§2.38 contact: all four fields are required; a blank field counts as missing, and says what to enter', () => {
   expect(contactErrors({ name: ' ', email: ' ', subject: ' ', message: ' ' })).toEqual({
     name: 'Enter your name',
     email: 'Enter your email',
