@@ -33,7 +33,7 @@ const ROUTES: readonly { path: string; signedOut?: string; signedIn?: string }[]
 ];
 
 test.each(['signedOut', 'signedIn'] as const)(
-  '§2.1 §2.7 §2.8 a walk through all routes, %s: each opens or leads where it should, without a fault or a foreign request',
+  '§1.6 §2.1 §2.7 §2.8 a walk through all routes, %s: each has header, services and footer, opens or leads where it should, without a fault or a foreign request',
   async (state) => {
     const page = await cleanPage(browser, { reducedMotion: 'reduce' });
     const product = await wellStockedProduct(9);
@@ -47,8 +47,9 @@ test.each(['signedOut', 'signedIn'] as const)(
     ];
     for (const route of [...ROUTES, ...own]) {
       await page.goto(route.path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.getByRole('contentinfo').waitFor();
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+      for (const role of ['banner', 'contentinfo'] as const) await page.getByRole(role).waitFor();
+      await page.getByRole('region', { name: 'Our services' }).waitFor();
       await expect
         .poll(() => page.url().slice(new URL(page.url()).origin.length), { message: route.path })
         .toBe(route[state] ?? route.path);

@@ -29,6 +29,7 @@ test.each<[string, ErrorCode, number]>([
   });
   await screen.findByRole('heading', { name: 'Mina Rahman' });
   expect(screen.getByText('Change password')).toHaveProperty('pathname', '/forgot-password');
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy();
   expect(screen.queryAllByText('Your addresses could not be loaded.')).toHaveLength(count);
   expect(screen.queryAllByRole('heading', { name: 'Addresses' })).toHaveLength(count);
 });

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { SchemeSwitch } from '#web/ui/SchemeSwitch.tsx';
 import styles from './ProfilePage.module.scss';
 
 export function ProfilePage(): ReactNode {
@@ -61,12 +62,13 @@ export function ProfilePage(): ReactNode {
         </EmptyState>
       ) : null}
       {shopper || !loading ? (
-        <p>
+        <div className="buttons">
           <Button variant="secondary" onClick={handleLogout}>
             <LogOut size={18} aria-hidden />
             Logout
           </Button>
-        </p>
+          <SchemeSwitch />
+        </div>
       ) : null}
     </Page>
   );

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/Link.tsx';
 import styles from './Footer.module.scss';
 import { Logo } from './Logo.tsx';
 import { Newsletter } from './Newsletter.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { SchemeSwitch } from '#web/ui/SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const QUICK_LINKS = [

@@ -7,6 +7,7 @@ import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MenuLinks.module.scss';
 import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
+import { SchemeSwitch } from '#web/ui/SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The header's links, Cart, Profile or Sign In, and social links (spec §2). */
@@ -41,6 +42,7 @@ export function MenuLinks({ onClose }: { onClose: () => void }): ReactNode {
           {accountLabel}
         </NavigationLink>
       </nav>
+      <SchemeSwitch />
       <SocialLinks />
     </>
   );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { chooseScheme, followScheme, readScheme, type Scheme } from '#web/lib/scheme.ts';
 import styles from './SchemeSwitch.module.scss';
 
@@ -10,6 +10,7 @@ const CHOICES: readonly { scheme: Scheme; label: string }[] = [
 
 /** Light, dark or system; other tabs follow. */
 export function SchemeSwitch(): ReactNode {
+  const name = useId();
   const chosen = useSyncExternalStore(followScheme, readScheme, () => 'system');
 
   return (
@@ -19,7 +20,7 @@ export function SchemeSwitch(): ReactNode {
         <label key={scheme} className={styles.choice}>
           <input
             type="radio"
-            name="scheme"
+            name={name}
             className="visually-hidden"
             checked={chosen === scheme}
             onChange={() => chooseScheme(scheme)}
