@@ -230,6 +230,23 @@ test.each(Object.entries(SIGNED_OUT))('long texts fit: %s', async (_, screen) =>
   expect(await misfitsOf(screen)).toEqual({});
 });
 
+test('on the narrowest phone, sorts and names are whole, and the controls of the banner keep the margin', async () => {
+  const products = [{ ...LAMP, name: 'Halo Over-Ear Headphones in Oat' }];
+  shop = await openShop({ ...ANSWERS, 'GET /api/products': { success: true, products } }, { width: 320 });
+  ({ page } = shop);
+  await page.goto('/shop');
+  const name = page.getByRole('heading', { name: /^Halo/ });
+  expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+  const sorts = page.getByLabel('Sort by');
+  const widthOf = async (): Promise<number> => (await sorts.boundingBox())?.width ?? 0;
+  const width = await widthOf();
+  await sorts.evaluate((list) => (list.style.width = 'max-content'));
+  expect(await widthOf()).toBeLessThanOrEqual(width);
+  await page.goto('/');
+  const controls = page.getByRole('button', { name: /^Show banner 1/ }).locator('..');
+  expect((await controls.boundingBox())?.x).toBe(16);
+});
+
 test('long words leave the button of a banner whole', async () => {
   shop = await openShop(ANSWERS);
   ({ page } = shop);
