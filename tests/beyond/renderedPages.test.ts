@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
+import { holdRequests } from '#tests/support/holdRequests.ts';
 import { waitUntilIdle, waitUntilReady } from '#tests/support/renderedPage.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
-const [product] = await allProducts();
+const [product, ...others] = await allProducts();
 if (product === undefined) throw new Error('The demo shop has no products.');
 const productPath = `/product/${product.id}`;
 
@@ -115,6 +116,8 @@ const NO_SHIFT = 0.001;
  * font: at most 0.004, and 0.0002 for the letters.
  */
 const HARDLY_A_SHIFT = 0.005;
+/** A name may have a line more or less than its placeholder. */
+const LINE_OF_A_NAME = 0.05;
 
 async function expectNoShift(limit: number, since = 0): Promise<void> {
   const shifts = await page.evaluate<[number, number][]>('shifts');
@@ -190,6 +193,27 @@ test.each(Object.entries(ARRIVALS))(
     expect(queries).toEqual([]);
   },
 );
+
+test.each([
+  [productPath, 'RecentlyViewed', 'Recently viewed'],
+  ['/cart', 'RecentlyViewed', 'Recently viewed'],
+  ['/shop?search=qqqqqq', 'NothingFound', 'Bestsellers'],
+])('at the end of %s, products that arrive late move nothing', async (path, query, title) => {
+  await newPage({ width: 390, height: 844 });
+  await page.addInitScript(WATCH);
+  const seen = JSON.stringify(others.slice(0, 4).map(({ id }) => id));
+  await page.addInitScript((ids) => localStorage.setItem('recentlyViewed', ids), seen);
+  const release = await holdRequests(page, `**/graphql?documentId=${PUBLIC_QUERIES[query]}*`);
+  await page.goto(path);
+  await waitUntilIdle(page);
+  // Some browsers do not keep the place of what is in view.
+  await page.evaluate("document.documentElement.style.overflowAnchor = 'none'; scrollTo(0, 100_000)");
+  const scrolledAt = await painted();
+  release();
+  await page.getByRole('region', { name: title }).getByRole('article').first().waitFor();
+  await painted();
+  await expectNoShift(LINE_OF_A_NAME, scrolledAt);
+});
 
 test('an English page loads the font of the common letters only, other letters the whole one', async () => {
   await newPage();

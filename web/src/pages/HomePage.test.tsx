@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { gate } from '#tests/support/gate.ts';
 import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { HomePage } from './HomePage.tsx';
 
@@ -78,16 +77,6 @@ test('§2.12 home: more than 3 products scroll sideways, 3 stand in a grid', asy
   expect(within(screen.getByRole('region', { name: 'Special Offers' })).getAllByRole('article')).toHaveLength(
     3,
   );
-});
-
-test('§2.14 home: while it loads, it shows a placeholder for the banners and calls no section empty', async () => {
-  const { passed, open: arrive } = gate();
-  const answer = async (): Promise<object> => passed.then(() => ({ data: SECTIONS }));
-  renderPage({ at: '/', routes: { '/': <HomePage /> }, answer });
-  expect(screen.getByRole('status', { name: 'Loading banners' })).toBeTruthy();
-  expect(screen.queryByText(/available at the moment/)).toBeNull();
-  arrive();
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading banners' })).toBeNull());
 });
 
 test('§2.11 home: the promo block and the banner lead to the shop', async () => {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
 import { RelatedProducts } from '#web/features/product/RelatedProducts.tsx';
@@ -11,6 +11,7 @@ import { useKnownProduct } from '#web/features/product/useKnownProduct.ts';
 import { useProductPageQuery } from '#web/gql/hooks.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
+import { recordViewed } from '#web/lib/recentlyViewed.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -32,6 +33,10 @@ export function ProductPage(): ReactNode {
   const origin = useOrigin();
   const full = data?.product ?? null;
   const product = full ?? known;
+  const isFound = full !== null;
+  useEffect(() => {
+    if (isFound) recordViewed(id);
+  }, [isFound, id]);
   if (isMissing || isMissingCode(errorCode(error))) return <NotFoundPage />;
   if (product === null) {
     return (
@@ -79,7 +84,7 @@ export function ProductPage(): ReactNode {
         />
       </div>
       <RelatedProducts id={id} />
-      {full === null ? null : <RecentlyViewed key={`viewed ${id}`} id={id} />}
+      <RecentlyViewed key={`viewed ${id}`} besides={id} />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ActiveFilters } from '#web/features/shop/ActiveFilters.tsx';
-import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
 import { FilterButton, FilterPanel } from '#web/features/shop/FilterPanel.tsx';
 import { shopHead } from '#web/features/shop/shopHead.ts';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
@@ -11,6 +10,7 @@ import { useShopPageQuery } from '#web/gql/hooks.ts';
 import { clearFilters, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './ShopPage.module.scss';
 
 /** The catalogue with filters, order and pages, all kept in the address (spec §2, §9). */
@@ -43,7 +43,9 @@ export function ShopPage(): ReactNode {
       <PageHeading>{filters.search === '' ? head.title : `Results for “${filters.search}”`}</PageHeading>
       <div className={styles.columns}>
         {loading && !catalogue ? (
-          <FilterPanelSkeleton />
+          <div className={styles.waitingPanel} aria-hidden>
+            <Skeleton className={styles.block} />
+          </div>
         ) : (
           <FilterPanel
             panel={panel}

@@ -28,11 +28,10 @@ export function ProductSection({
   emptyText,
 }: ProductSectionProps): ReactNode {
   const titleId = useId();
-  const cards = (products ?? []).map((product) => (
-    <li key={product.id}>
-      <ProductCard product={product} layout="rail" />
-    </li>
-  ));
+  const cards = isLoading
+    ? PLACEHOLDERS.map((number) => <ProductCardSkeleton key={number} />)
+    : (products ?? []).map((product) => <ProductCard key={product.id} product={product} layout="rail" />);
+  const items = cards.map((card) => <li key={card.key}>{card}</li>);
   return (
     <section className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
       <div className={styles.head}>
@@ -46,16 +45,9 @@ export function ProductSection({
           See all<span className="visually-hidden"> products</span>
         </Link>
       </div>
-      {isLoading ? (
-        <div className={styles.placeholders}>
-          {PLACEHOLDERS.map((number) => (
-            <ProductCardSkeleton key={number} />
-          ))}
-        </div>
-      ) : null}
-      {!isLoading && cards.length === 0 ? <p className={styles.empty}>{emptyText}</p> : null}
-      {cards.length > MAX_IN_GRID ? <Rail label={`${title}, products`}>{cards}</Rail> : null}
-      {cards.length > 0 && cards.length <= MAX_IN_GRID ? <ul className={styles.grid}>{cards}</ul> : null}
+      {items.length === 0 ? <p className={styles.empty}>{emptyText}</p> : null}
+      {items.length > MAX_IN_GRID ? <Rail label={`${title}, products`}>{items}</Rail> : null}
+      {items.length > 0 && items.length <= MAX_IN_GRID ? <ul className={styles.grid}>{items}</ul> : null}
     </section>
   );
 }

@@ -7,37 +7,32 @@ import styles from './ProductRow.module.scss';
 export interface ProductRowProps {
   title: string;
   products: readonly ProductCard_ProductFragment[];
-  isLoading?: boolean;
+  /** How many products are still loading. */
+  awaited?: number;
   emptyText?: string;
 }
 
-const PLACEHOLDERS = [1, 2, 3, 4];
-
 /** A heading and a row of up to four products. */
-export function ProductRow({ title, products, isLoading = false, emptyText }: ProductRowProps): ReactNode {
+export function ProductRow({ title, products, awaited = 0, emptyText }: ProductRowProps): ReactNode {
   const titleId = useId();
+  const cards =
+    awaited > 0
+      ? Array.from({ length: awaited }, (_, place) => <ProductCardSkeleton key={place} />)
+      : products.map((product) => <ProductCard key={product.id} product={product} />);
   return (
-    <section className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
+    <section className={styles.section} aria-labelledby={titleId} aria-busy={awaited > 0}>
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      {isLoading ? (
-        <div className={styles.grid}>
-          {PLACEHOLDERS.map((number) => (
-            <ProductCardSkeleton key={number} />
-          ))}
-        </div>
-      ) : null}
-      {!isLoading && products.length === 0 ? <p className={styles.empty}>{emptyText}</p> : null}
-      {products.length > 0 ? (
+      {cards.length === 0 ? (
+        <p className={styles.empty}>{emptyText}</p>
+      ) : (
         <ul className={styles.grid}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
+          {cards.map((card) => (
+            <li key={card.key}>{card}</li>
           ))}
         </ul>
-      ) : null}
+      )}
     </section>
   );
 }

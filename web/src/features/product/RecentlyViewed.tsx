@@ -1,24 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useRecentlyViewedQuery } from '#web/gql/hooks.ts';
-import { readRecentlyViewed, recordViewed } from '#web/lib/recentlyViewed.ts';
+import { readRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { ProductRow } from './ProductRow.tsx';
-
-export interface RecentlyViewedProps {
-  /** The product on this page: recorded for the next visit, left out of this list. */
-  id?: string;
-}
 
 const MAX_SHOWN = 4;
 
-/** Renders nothing on a first visit. */
-export function RecentlyViewed({ id }: RecentlyViewedProps): ReactNode {
-  const [ids] = useState(() => readRecentlyViewed().filter((other) => other !== id));
-  const { data } = useRecentlyViewedQuery({ variables: { ids }, skip: ids.length === 0 });
-
-  useEffect(() => {
-    if (id !== undefined) recordViewed(id);
-  }, [id]);
-
+/** Renders nothing on a first visit. Leaves out the product of its page. */
+export function RecentlyViewed({ besides }: { besides?: string }): ReactNode {
+  const [ids] = useState(() => readRecentlyViewed().filter((id) => id !== besides));
+  const { data, loading } = useRecentlyViewedQuery({ variables: { ids }, skip: ids.length === 0 });
+  // The server does not know what was viewed.
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const products = data?.products?.slice(0, MAX_SHOWN) ?? [];
-  return products.length === 0 ? null : <ProductRow title="Recently viewed" products={products} />;
+  const awaited = isInBrowser && loading && data === undefined ? Math.min(ids.length, MAX_SHOWN) : 0;
+  if (awaited === 0 && products.length === 0) return null;
+  return <ProductRow title="Recently viewed" products={products} awaited={awaited} />;
 }

@@ -13,7 +13,7 @@ export function RelatedProducts({ id }: { id: string }): ReactNode {
       <ProductRow
         title="Related products"
         products={data?.product?.related ?? []}
-        isLoading={loading && data === undefined}
+        awaited={loading && data === undefined ? 4 : 0}
         emptyText="No related products found."
       />
     </div>

@@ -12,9 +12,13 @@ export interface NothingFoundProps {
   onClear: () => void;
 }
 
+const MAX_BESTSELLERS = 4;
+
 /** Says that no product matches, and leads on: to a similar search, to all products, to bestsellers. */
 export function NothingFound({ search, onSearch, onClear }: NothingFoundProps): ReactNode {
-  const products = useNothingFoundQuery().data?.products ?? [];
+  const { data, loading } = useNothingFoundQuery();
+  const products = data?.products ?? [];
+  const awaited = loading && data === undefined ? MAX_BESTSELLERS : 0;
   return (
     <>
       <EmptyState
@@ -26,7 +30,9 @@ export function NothingFound({ search, onSearch, onClear }: NothingFoundProps): 
         {search === '' ? null : <DidYouMean search={search} onChoose={onSearch} />}
         <Button onClick={onClear}>Clear filters</Button>
       </EmptyState>
-      {products.length > 0 ? <ProductRow title="Bestsellers" products={products} /> : null}
+      {awaited + products.length > 0 ? (
+        <ProductRow title="Bestsellers" products={products} awaited={awaited} />
+      ) : null}
     </>
   );
 }
