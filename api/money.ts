@@ -1,4 +1,4 @@
-import { amountText, plainAmount } from '#shop/amounts.ts';
+import { amountText } from '#shop/amounts.ts';
 
 /** The highest price, and the highest total of an order: the contract's numbers stay exact to the cent. */
 export const MAX_AMOUNT = 10_000_000_000;
@@ -12,9 +12,4 @@ export function toCents(amount: number): number {
 /** As the shop shows it. */
 export function centsText(cents: number): string {
   return amountText(cents / 100);
-}
-
-/** As programs read it. */
-export function plainCents(cents: number): string {
-  return plainAmount(cents / 100);
 }

@@ -5,8 +5,8 @@ import type { Database } from '#api/db/Database.ts';
 import type { Cursor } from '#api/db/productQueries.ts';
 import { orders } from '#api/db/schema.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { plainCents } from '#api/money.ts';
 import type { Services } from '#api/Services.ts';
+import { typedAmount } from '#shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
 import { escapeFormula } from './formulas.ts';
@@ -52,7 +52,7 @@ function orderLine({ order, items }: OrderRow): Record<string, string> {
     status: order.status,
     payment: order.paymentStatus,
     method: order.paymentMethod,
-    amount: plainCents(order.amountCents),
+    amount: typedAmount(order.amountCents / 100),
     currency: money.currency,
     items: inOneCell(items),
     firstName: inOneCell(firstName),

@@ -2,8 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import type { Cursor } from '#api/db/productQueries.ts';
+import { DECIMAL_SEPARATOR } from '#shop/amounts.ts';
 
 const CHUNK_SIZE = 500;
+/** Spreadsheets expect semicolons where decimals begin with a comma. */
+const DELIMITER = DECIMAL_SEPARATOR === ',' ? ';' : ',';
 
 interface LongList<Row> {
   read: (after: Cursor | null, limit: number) => Promise<Row[]>;
@@ -26,5 +29,5 @@ export async function sendCsv<Row extends { cursor: Cursor }>(
       rows = await read(rows.at(-1)?.cursor ?? null, CHUNK_SIZE);
     }
   }
-  await pipeline(lines(), stringify({ header: true, bom: true, ...options }), response);
+  await pipeline(lines(), stringify({ header: true, bom: true, delimiter: DELIMITER, ...options }), response);
 }

@@ -1,7 +1,6 @@
-import { plainCents } from '#api/money.ts';
 import { MAX_PICTURES, MAX_STOCK, PICTURE_RULE, pictureField } from '#backoffice/calls/productChange.ts';
 import { AMOUNT_RULE, readAmount, type Separator } from '#backoffice/calls/readAmount.ts';
-import { CURRENCY_SIGN } from '#shop/amounts.ts';
+import { CURRENCY_SIGN, plainAmount } from '#shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 import type { Field } from './fields.ts';
 import type { Findings } from './Findings.ts';
@@ -85,7 +84,7 @@ export class Cells {
     const { findings } = this.#reading;
     const sign = /\p{Sc}|[A-Z]{3}/u.exec(value)?.[0] ?? money.currency;
     if (amount.isAssumed)
-      findings.note(`Amounts with two meanings`, `${value} as ${plainCents(amount.cents)}`, this.line);
+      findings.note(`Amounts with two meanings`, `${value} as ${plainAmount(amount.cents / 100)}`, this.line);
     if (!SIGNS.includes(sign)) findings.note(`All amounts were taken as ${money.currency}`, value, this.line);
     return amount.cents;
   }

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { selectProducts, type Product } from '#api/db/productQueries.ts';
-import { plainCents } from '#api/money.ts';
 import { escapeFormula } from '#backoffice/calls/formulas.ts';
 import { sendCsv } from '#backoffice/calls/sendCsv.ts';
 import type { Services } from '#api/Services.ts';
+import { DECIMAL_SEPARATOR, typedAmount } from '#shop/amounts.ts';
 import { OWN_COLUMNS } from './fields.ts';
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;
@@ -28,9 +28,9 @@ function productRow(product: Product): Row {
     id: product.id,
     name: escapeFormula(name),
     description: escapeFormula(description),
-    price: plainCents(priceCents),
-    oldPrice: oldPriceCents === null ? '' : plainCents(oldPriceCents),
-    discountedPercentage: String(product.discountedPercentage),
+    price: typedAmount(priceCents / 100),
+    oldPrice: oldPriceCents === null ? '' : typedAmount(oldPriceCents / 100),
+    discountedPercentage: String(product.discountedPercentage).replace('.', DECIMAL_SEPARATOR),
     offer: String(product.offer),
     badge: String(product.badge),
     images: images.join('\n'),

@@ -83,7 +83,7 @@ test('pictures come from a folder, by their names in the file', async () => {
   for (const name of ['missing.png', '../outside.png']) {
     fileWith('blue mug.png', name);
     const refused = await catalogue('import', file, '--pictures', pictures);
-    expect(refused).toContain(`  line 3: images is “${name}”. The address of a picture`);
+    expect(refused).toContain(`  line 2: images is “${name}”. The address of a picture`);
   }
   writeFileSync(join(pictures, 'text.png'), 'no picture');
   fileWith('text.png');
