@@ -239,7 +239,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   /** The shop has more products than the gateway can filter and sort; single products and orders still work. */
   | 'CATALOGUE_TOO_LARGE'
-  /** Taken, or changed in the meantime: read it again. */
+  /** Taken, or changed in the meantime: read it again. Servers that answer 400 for it are `BAD_USER_INPUT`. */
   | 'CONFLICT'
   /** Not allowed, for example for an account that is not verified. */
   | 'FORBIDDEN'
