@@ -14,6 +14,7 @@ export interface StoredOrder {
 
 /** Orders with their items. */
 export async function withItems(db: Database, orders: readonly Order[]): Promise<StoredOrder[]> {
+  if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const items = await db
     .select()

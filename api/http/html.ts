@@ -19,5 +19,6 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('\n');
-  return escapeUTF8(String(value));
+  // Programs for mail may know only the entities of HTML 4.
+  return escapeUTF8(String(value)).replaceAll('&apos;', '&#39;');
 }

@@ -1,5 +1,6 @@
 import { useGraphiQL, useGraphiQLActions, type GraphiQLPlugin } from '@graphiql/react';
 import type { GraphQLSchema } from 'graphql';
+import { filledIn } from './examples.ts';
 import { fieldAt, operationFor } from './operationFor.ts';
 import TASKS from './tasks.json';
 
@@ -53,7 +54,7 @@ function Operation({ schema, place }: OperationProps) {
     const { query, variables } = operationFor(field, typeName);
     actions.addTab();
     queryEditor?.setValue(query);
-    variableEditor?.setValue(JSON.stringify(variables, null, 2));
+    variableEditor?.setValue(filledIn(variables));
   }
 
   return (

@@ -22,18 +22,22 @@ const QUERY = '{ catalogue { items { id price stock } } }';
 /** The playground opens without a product rather than late. */
 const WAIT_MS = 3000;
 
+let values: Record<string, unknown> = {};
+
 /** The tabs that the playground opens with: a product of this shop, its price as the total, and a key of its own. */
 export async function examples(): Promise<Example[]> {
   const product = await firstProduct();
-  const values: Record<string, unknown> = {
-    productId: product?.id,
-    expectedTotal: product?.price,
-    idempotencyKey: `playground-${Date.now()}`,
-  };
+  values = { productId: product?.id, expectedTotal: product?.price };
   return EXAMPLES.map(({ name, variables }) => ({
     query: QUERIES[`./examples/${name}.graphql`] ?? '',
-    variables: JSON.stringify(variables, (key, value: unknown) => values[key] ?? value, 2),
+    variables: filledIn(variables),
   }));
+}
+
+/** Variables as text, with what is known of this shop. */
+export function filledIn(variables: object): string {
+  const own: typeof values = { ...values, idempotencyKey: `playground-${Date.now()}` };
+  return JSON.stringify(variables, (key, value: unknown) => own[key] ?? value, 2);
 }
 
 /** The product with the largest stock on the catalogue's first page; null if there is none. */

@@ -33,7 +33,6 @@ export function pictureAddress(
   return null;
 }
 
-const LONE_PERCENT = /%(?![\da-f]{2})/i;
 /** In a file name, these would begin a fragment or a query; behind a whole file name, they do. */
 const HASH_IN_NAME = /#(?=[^#?]*\.(png|jpe?g|jfif|webp|avif|gif)(\?|$))/gi;
 const QUESTION_IN_NAME =
@@ -42,8 +41,17 @@ const QUESTION_IN_NAME =
 /** The address of a file whose name a server sends as it is stored: `lamp #2.jpg`, `100% wool.jpg`. */
 function encodedName(text: string): string {
   if (!/[#?%]/.test(text)) return text;
-  const address = LONE_PERCENT.test(text) ? text.replaceAll('%', '%25') : text;
+  const address = isEncoded(text) ? text : text.replaceAll('%', '%25');
   return address.replaceAll(HASH_IN_NAME, '%23').replaceAll(QUESTION_IN_NAME, '%3F');
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const EXTENSION = /\.(png|jpe?g|jfif|webp|avif|gif)$/i;

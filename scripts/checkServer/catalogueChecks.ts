@@ -123,15 +123,15 @@ async function answerTo(
 ): Promise<Finding> {
   const { path, parameter = '', value } = partsOf(CONTRACT_CALLS[name].name);
   const read = { path, query: { [parameter]: of ?? value, _perPage: String(MAX_LISTED) } };
-  const found: Record<string, unknown> = { ...shared.abilities.found };
-  const isIgnored = found[parameter] === 'ignored';
   try {
     const body = requireSuccess(parseBody((await upstream.readPublic(read)).bytes));
     const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
+    const found: Record<string, unknown> = { ...shared.abilities.found };
+    const isIgnored = found[parameter] === 'ignored';
     const strange = isIgnored ? `The server ignores ${parameter}. ${ANSWERED_INSTEAD}` : fault?.(products);
     return noted(countOf(products.length, 'product'), strange ? [strange] : []);
   } catch (error) {
-    if (!(isReplaced || isIgnored) || !(error instanceof Error)) throw error;
+    if (!isReplaced || !(error instanceof Error)) throw error;
     return noted(`it failed: ${error.message}`, [ANSWERED_INSTEAD]);
   }
 }

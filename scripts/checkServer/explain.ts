@@ -88,6 +88,8 @@ function helpFor(error: Error, code: string, call: ContractCall, exchange: Excha
     return [
       'If this is no refusal, "success": { "field": "…", "value": "…" } in REST_MAPPING says what is one.',
     ];
+  if (code === 'BAD_USER_INPUT' && group === 'products')
+    return ['Helps, if it refuses a parameter: "parameters": { "_perPage": null } in REST_MAPPING.'];
   // A picture is sent as a form.
   return call.body && !name.endsWith('/upload-avatar') ? [bodyAdvice(call)] : [];
 }

@@ -139,7 +139,11 @@ async function placeOrder({ sources, catalogue, email, changes }: WriteContext):
   const first = await order(null);
   const needsPhone = first.code === 'PHONE_REQUIRED';
   const { success, orderId, message, code } = needsPhone ? await order(PHONE) : first;
-  if (!success) return wrong(`refused as ${code}: "${message}"`, [bodyAdvice(CONTRACT_CALLS.createOrder)]);
+  if (!success)
+    return wrong(
+      `refused as ${code}: "${message}"`,
+      code === 'REFUSED' ? [bodyAdvice(CONTRACT_CALLS.createOrder)] : [],
+    );
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
   const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
   if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('orders', 'orderId')}`);

@@ -63,22 +63,19 @@ export class ServerAbilities implements ServerKnowledge {
   }
 }
 
-const NONE = { products: [], count: 0, totalPages: 1 };
-
 /** Tries each parameter; a refusal leaves it unknown, an outage rejects. */
 async function abilitiesOf(context: SourceContext): Promise<Abilities> {
-  const catalogue = await new ProductsSource(context).catalogue('recent');
   const lists = new ProductLists(context);
   const listWith = async (conditions: Conditions): Promise<readonly Product[] | null> => {
     const page = await lists.page(conditions, MAX_COMPARED).catch(nullUnlessOutage);
     return page?.products.slice(0, MAX_COMPARED) ?? null;
   };
-  const { products, count, totalPages } = (await lists.page({}, PER_PAGE).catch(nullUnlessOutage)) ?? NONE;
+  const { products, count, totalPages } = await lists.page({}, PER_PAGE);
   const whole = products.slice(0, MAX_COMPARED);
+  const catalogue = await new ProductsSource(context).catalogue(whole.length === 0 ? 'certain' : 'recent');
   // A server that takes each parameter for a filter has nothing for _perPage, whatever else is asked for.
-  const other = catalogue.size === 0 ? null : 'ignored';
-  if (whole.length === 0)
-    return { _id: other, _search: other, _type: other, category: other, pageSize: null };
+  const each = catalogue.size === 0 ? null : 'ignored';
+  if (whole.length === 0) return { _id: each, _search: each, _type: each, category: each, pageSize: null };
   const madeUp = await listWith({ _search: MADE_UP_WORD });
   const types = [await listWith({ _type: 'new_arrivals' }), await listWith({ _type: 'best_sellers' })];
   const strange = types.includes(null) ? null : await listWith({ _type: MADE_UP_WORD });

@@ -45,10 +45,8 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
     if (result.success) products.invalidate(idsIn(input));
     return { ...result, repeated: result.repeated ?? (isFirst ? false : null) };
   } catch (error) {
-    // A server without this call has not placed the order either.
-    const isNowhere = !turn.isSent || isNotSent(error) || hasCode(error, 'UPSTREAM_NOT_OFFERED');
     // An earlier request may have sent an order with the key.
-    throw withNotSent(error, turn.known === null && isNowhere);
+    throw withNotSent(error, turn.known === null && (!turn.isSent || isNotSent(error)));
   } finally {
     await orderKeys.end(turn);
   }

@@ -9,6 +9,7 @@ import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
+import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import { synonyms } from '#shop/synonyms.ts';
 import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
@@ -24,6 +25,7 @@ export const PER_PAGE = 500;
 const AT_ONCE = { concurrency: 4 };
 /** A gateway has memory for about this many. */
 const MAX_PRODUCTS = 250_000;
+const ONLY_WITHOUT_PARAMETERS = `GET /api/products has products only without _perPage=${PER_PAGE}: "parameters" in REST_MAPPING has the server's name for it, or null.`;
 /** How many products are read before other requests have their turn. */
 const SLICE = 200;
 
@@ -35,11 +37,10 @@ export function loadCatalogue(
 ): Load<ProductCatalogue> {
   return async (known) => {
     try {
-      const first = await orNull(readPage(rest, 1, known[0]));
-      const validators = first?.isSame ? await unchangedPages(rest, known, first) : null;
-      if (first && validators) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
-      const isSent = first === null || first.bytes.length > 0;
-      return await loadPages(rest, rules, isSent ? first : await readPage(rest, 1), before);
+      const first = await readPage(rest, 1, known[0]);
+      const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
+      if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
+      return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1), before);
     } catch (error) {
       reportError({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error, rules);
       throw error;
@@ -75,7 +76,7 @@ async function unchangedPages(
 async function loadPages(
   rest: Upstream,
   rules: ReadRules,
-  answer: PublicAnswer | null,
+  answer: PublicAnswer,
   before: () => unknown,
 ): Promise<Loaded<ProductCatalogue>> {
   const { first, pages, perPage, totalPages } = await firstPages(answer, rest);
@@ -90,7 +91,7 @@ async function loadPages(
   const read = pMapIterable(all, async (page, index) => page ?? next(rest, index + 1), AT_ONCE);
   for await (const page of read) {
     if (page === null) break;
-    validators.push(page.answer.validators);
+    validators.push(...page.validators);
     isStorable &&= page.answer.isStorable;
     const known = products.size;
     await addProducts(products, page.list, rules);
@@ -102,8 +103,8 @@ async function loadPages(
   const known = before();
   const previous = known instanceof MemoryCatalogue ? known : undefined;
   const value = await MemoryCatalogue.build(items, SYNONYMS, previous);
-  const { maxAgeMs } = first.answer;
-  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs, isStorable, validators };
+  const tags = new Set([CATALOGUE]);
+  return { value, tags, size: 1, maxAgeMs: first.answer.maxAgeMs, isStorable, validators };
 }
 
 /** A product that is created while the pages are read moves others to the next page. */
@@ -127,9 +128,9 @@ function requireRoom(products: number, rest: Upstream): void {
 }
 
 /** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
-async function firstPages(answer: PublicAnswer | null, rest: Upstream) {
-  const first = answer && pageOf(answer);
-  if (first === null || first.list.length === 0) return withoutParameters(rest);
+async function firstPages(answer: PublicAnswer, rest: Upstream) {
+  const first = pageOf(answer);
+  if (first.list.length === 0) return withoutParameters(rest, first);
   const perPage = first.list.length;
   const totalPages = pageCountIn(first.body, perPage, PER_PAGE);
   const hasOthers = totalPages === null || totalPages > 1;
@@ -143,22 +144,20 @@ async function firstPages(answer: PublicAnswer | null, rest: Upstream) {
   return { first, pages: [first], perPage, totalPages: 1 };
 }
 
-/** Some servers take each parameter for a filter, and find nothing with one that they do not know, or refuse it. */
-async function withoutParameters(rest: Upstream) {
-  const first = pageOf(await rest.readPublic({ path: '/api/products' }));
+/** Some servers take each parameter for a filter, and find nothing with one that they do not know. */
+async function withoutParameters(rest: Upstream, empty: ReturnType<typeof pageOf>) {
+  const first = (await orNull(rest.readPublic({ path: '/api/products' }).then(pageOf))) ?? empty;
   const perPage = first.list.length;
-  const isPart = (pageCountIn(first.body, perPage, perPage) ?? 1) > 1;
-  if (perPage > 0)
-    rest.warn(
-      `GET /api/products has no products with _perPage=${PER_PAGE}, and ${perPage} without` +
-        `${isPart ? ', which are not all' : ''}: "parameters" in REST_MAPPING has the server's name for it, or null.`,
-    );
-  return { first, pages: [first], perPage, totalPages: 1 };
+  if (perPage > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
+  if ((pageCountIn(first.body, perPage, perPage) ?? 1) > 1)
+    throw new UnreadableAnswer('has only some of the products, and the server knows no _perPage');
+  // What is asked next time, with parameters, is another answer.
+  return { first, pages: [{ ...first, validators: [] }], perPage, totalPages: 1 };
 }
 
 function pageOf(answer: PublicAnswer) {
   const body = requireSuccess(parseBody(answer.bytes));
-  return { answer, body, list: listIn(body, 'products') };
+  return { answer, body, list: listIn(body, 'products'), validators: [answer.validators] };
 }
 
 async function readList(rest: Upstream, page: number) {

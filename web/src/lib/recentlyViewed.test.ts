@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('the list has the latest product first, each product once and nine at most, until it is forgotten', () => {
   for (let number = 1; number <= 12; number += 1) recordViewed(`p${number}`);
   recordViewed('p10');
+  expect(JSON.parse(window.localStorage.getItem('recentlyViewed') ?? '')).toHaveLength(9);
   expect(readRecentlyViewed()).toEqual(['p10', 'p12', 'p11', 'p9', 'p8', 'p7', 'p6', 'p5', 'p4']);
   forgetRecentlyViewed();
   expect(readRecentlyViewed()).toEqual([]);

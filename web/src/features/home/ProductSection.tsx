@@ -31,7 +31,11 @@ export function ProductSection({
   const cards = isLoading
     ? PLACEHOLDERS.map((number) => <ProductCardSkeleton key={number} />)
     : (products ?? []).map((product) => <ProductCard key={product.id} product={product} layout="rail" />);
-  const items = cards.map((card) => <li key={card.key}>{card}</li>);
+  const items = cards.map((card) => (
+    <li key={card.key} inert={isLoading}>
+      {card}
+    </li>
+  ));
   return (
     <section className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
       <div className={styles.head}>

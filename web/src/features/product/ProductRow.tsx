@@ -27,7 +27,7 @@ export function ProductRow({ title, products, awaited = 0, emptyText }: ProductR
       {cards.length === 0 ? (
         <p className={styles.empty}>{emptyText}</p>
       ) : (
-        <ul className={styles.grid}>
+        <ul className={styles.grid} inert={awaited > 0}>
           {cards.map((card) => (
             <li key={card.key}>{card}</li>
           ))}
