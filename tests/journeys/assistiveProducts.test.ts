@@ -44,7 +44,7 @@ test('§10.6 the banner is a carousel: slides that are not shown cannot be reach
     expect(await shown()).toBe(before);
     await goOn();
     await waitUntilDrawn(moving);
-    await passTime(moving, 4500, 500);
+    await passTime(moving, 6000, 500);
     expect(await shown()).not.toBe(before);
   }
 });
