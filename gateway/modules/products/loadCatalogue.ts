@@ -79,7 +79,7 @@ async function loadPages(
   answer: PublicAnswer,
   before: () => unknown,
 ): Promise<Loaded<ProductCatalogue>> {
-  const { first, pages, perPage, totalPages } = await firstPages(answer, rest);
+  const { pages, perPage, totalPages } = await firstPages(answer, rest);
   const isOpenEnded = totalPages === null;
   const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / perPage) + 1;
   if (!isOpenEnded) requireRoom(pageCount * perPage, rest);
@@ -91,7 +91,7 @@ async function loadPages(
   const read = pMapIterable(all, async (page, index) => page ?? next(rest, index + 1), AT_ONCE);
   for await (const page of read) {
     if (page === null) break;
-    validators.push(...page.validators);
+    validators.push(page.answer.validators);
     isStorable &&= page.answer.isStorable;
     const known = products.size;
     await addProducts(products, page.list, rules);
@@ -103,8 +103,7 @@ async function loadPages(
   const known = before();
   const previous = known instanceof MemoryCatalogue ? known : undefined;
   const value = await MemoryCatalogue.build(items, SYNONYMS, previous);
-  const tags = new Set([CATALOGUE]);
-  return { value, tags, size: 1, maxAgeMs: first.answer.maxAgeMs, isStorable, validators };
+  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: answer.maxAgeMs, isStorable, validators };
 }
 
 /** A product that is created while the pages are read moves others to the next page. */
@@ -135,29 +134,30 @@ async function firstPages(answer: PublicAnswer, rest: Upstream) {
   const totalPages = pageCountIn(first.body, perPage, PER_PAGE);
   const hasOthers = totalPages === null || totalPages > 1;
   const second = hasOthers ? await (totalPages === null ? readFurther : readList)(rest, 2) : null;
-  if (second === null) return { first, pages: [first], perPage, totalPages: 1 };
+  if (second === null) return { pages: [first], perPage, totalPages: 1 };
   const known = new Set(first.list.map(productKey));
   const isNew = second.list.some((value) => !known.has(productKey(value)));
-  if (isNew) return { first, pages: [first, second], perPage, totalPages };
-  if (totalPages === null) return { first, pages: [first, second], perPage, totalPages: 2 };
+  if (isNew) return { pages: [first, second], perPage, totalPages };
+  if (totalPages === null) return { pages: [first, second], perPage, totalPages: 2 };
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
-  return { first, pages: [first], perPage, totalPages: 1 };
+  return { pages: [first], perPage, totalPages: 1 };
 }
 
 /** Some servers take each parameter for a filter, and find nothing with one that they do not know. */
 async function withoutParameters(rest: Upstream, empty: ReturnType<typeof pageOf>) {
-  const first = (await orNull(rest.readPublic({ path: '/api/products' }).then(pageOf))) ?? empty;
-  const perPage = first.list.length;
-  if (perPage > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
-  if ((pageCountIn(first.body, perPage, perPage) ?? 1) > 1)
+  const { answer, body, list } =
+    (await orNull(rest.readPublic({ path: '/api/products' }).then(pageOf))) ?? empty;
+  if (list.length > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
+  if ((pageCountIn(body, list.length, list.length) ?? 1) > 1)
     throw new UnreadableAnswer('has only some of the products, and the server knows no _perPage');
-  // What is asked next time, with parameters, is another answer.
-  return { first, pages: [{ ...first, validators: [] }], perPage, totalPages: 1 };
+  // The next load asks with parameters again: that answer must not count as the same.
+  const validators = { etag: null, lastModified: null, digest: '' };
+  return { pages: [{ answer: { ...answer, validators }, list }], perPage: list.length, totalPages: 1 };
 }
 
 function pageOf(answer: PublicAnswer) {
   const body = requireSuccess(parseBody(answer.bytes));
-  return { answer, body, list: listIn(body, 'products'), validators: [answer.validators] };
+  return { answer, body, list: listIn(body, 'products') };
 }
 
 async function readList(rest: Upstream, page: number) {
