@@ -74,7 +74,8 @@ const shopify: CsvFormat = {
     images: ['product image url', 'image src'],
     variantImage: ['variant image url', 'variant image'],
     brand: ['vendor'],
-    category: ['type'],
+    category: ['type', 'custom product type'],
+    taxonomy: ['product category', 'standardized product type'],
     tags: ['tags'],
     stock: ['inventory quantity', 'variant inventory qty'],
     tracker: ['inventory tracker', 'variant inventory tracker'],
@@ -93,7 +94,7 @@ const shopify: CsvFormat = {
       description: plainText(first.text('description', MAX_DESCRIPTION)),
       badge: false,
       brand: plainText(first.text('brand', MAX_TEXT)),
-      category: plainText(first.text('category', MAX_TEXT)),
+      category: plainText(first.text('category', MAX_TEXT) || (first.list('taxonomy', />/).at(-1) ?? '')),
       tags: first.list('tags', /,/).map(plainText),
       type: null,
       hidden: isHidden(first),
@@ -103,11 +104,9 @@ const shopify: CsvFormat = {
     return variants.map((cells) => {
       const options = variants.length === 1 ? [] : optionsOf(cells);
       const ownPictures = variants.length === 1 ? [] : Cells.pictures([cells], 'variantImage');
-      const { id, name } = variantOf(cells, handle, shared.name, options);
       const row = {
         ...shared,
-        id,
-        name,
+        ...variantOf(cells, handle, shared.name, options),
         images: [...new Set([...ownPictures, ...images])],
         ...offerOf(cells),
       };

@@ -31,6 +31,7 @@ export type Field =
   | 'variantImage'
   | 'tracker'
   | 'policy'
+  | 'taxonomy'
   | 'option1'
   | 'option2'
   | 'option3';
@@ -46,7 +47,7 @@ const SOURCES = {
   badge: ['badge'],
   images: ['images', 'variantImage'],
   brand: ['brand'],
-  category: ['category'],
+  category: ['category', 'taxonomy'],
   tags: ['tags'],
   type: ['type'],
   hidden: ['hidden', 'published', 'status'],
