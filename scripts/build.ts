@@ -33,10 +33,12 @@ async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<v
   await viteBuild({ root, configFile, logLevel: 'warn' });
   if (name === 'web') {
     await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
-    checkBudget();
   }
   await precompress(name === 'web' ? `${dist}/client` : dist);
-  if (name === 'web') writeBuildManifest(dist);
+  if (name === 'web') {
+    checkBudget();
+    writeBuildManifest(dist);
+  }
   // Pages that are open meanwhile go on.
   restoreFiles(dist, last);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { scriptsOf, type FirstVisit, type Manifest } from './bundleBudget.ts';
@@ -8,7 +8,7 @@ const DIST = 'web/dist/client';
 const SHOP_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
 
 /** The names of the chunks that every visit has loaded by the time the page is idle. */
-const EVERYWHERE = ['startPrefetch', 'reportWebVitals', 'MenuLinks', 'SearchHits'];
+const EVERYWHERE = ['idle', 'reportWebVitals'];
 /** The stylesheet that all pages share. */
 const STYLES = 'style.css';
 const PAGES = {
@@ -24,21 +24,18 @@ export function measureFirstVisits(): FirstVisit[] {
     const scripts = scriptsOf(manifest, [...EVERYWHERE, ...names]);
     return {
       page,
-      scriptBytes: compressedBytes(scripts.map(inDist)),
-      styleBytes: compressedBytes([inDist(manifest[STYLES]?.file ?? '')]),
+      scriptBytes: scripts.reduce((sum, file) => sum + sentBytes(file), 0),
+      styleBytes: sentBytes(manifest[STYLES]?.file ?? ''),
     };
   });
 }
 
 /** The compressed size of the shop's texts. */
 export function measureShopTexts(): number {
-  return compressedBytes(SHOP_TEXTS);
+  return SHOP_TEXTS.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
 }
 
-function inDist(file: string): string {
-  return join(DIST, file);
-}
-
-function compressedBytes(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+/** The size of a file as it is sent. */
+function sentBytes(file: string): number {
+  return statSync(join(DIST, `${file}.br`)).size;
 }

@@ -5,6 +5,8 @@ import { pageFromSettings } from './pageFromSettings.ts';
 
 /** Selects the modern build of RxJS, which is smaller and can be tree-shaken. */
 const CONDITIONS = ['es2015', ...defaultClientConditions];
+/** What every page loads when it is idle, in one file. */
+const LOADED_WHEN_IDLE = /\/(?:startPrefetch|prefetch\w+|MenuLinks|Search(?:Hits|Start))\./;
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
 // oxlint-disable-next-line max-lines-per-function -- a list of options
@@ -36,12 +38,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // A page loads three files: the shop's main code, the code that several chunks share, and its own.
+        // A page loads three files: the shop's main code, the code that several chunks share, and its own; an account's, four.
         codeSplitting: isSsrBuild
           ? false
           : {
+              includeDependenciesRecursively: false,
               groups: [
                 { name: 'main', tags: ['$initial'], priority: 1 },
+                { name: 'idle', test: LOADED_WHEN_IDLE },
+                { name: 'account', test: /features\/(?:auth|addresses|orders|profile)\//, minShareCount: 2 },
                 { name: 'shared', minShareCount: 2 },
               ],
             },

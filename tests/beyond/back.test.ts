@@ -15,7 +15,7 @@ async function openAt(path: string, top: number, options: CleanPageOptions = {})
   await page.goto(path, { waitUntil: 'networkidle' });
   // This is the last code that a page loads by itself, when it is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('startPrefetch')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-')),
   );
   await scrollTo(page, top);
 }

@@ -21,7 +21,7 @@ async function openShop(hasTouch: boolean): Promise<Locator> {
   await page.goto('/shop');
   // By then, the page has requested everything else that it loads by itself.
   await waitUntilIdle(page);
-  const starter = (): string | undefined => requested.find((name) => name.includes('startPrefetch'));
+  const starter = (): string | undefined => requested.find((name) => name.includes('/idle-'));
   await expect.poll(starter).toBeDefined();
   // Once the script can be imported here, the page listens for pointers.
   await page.evaluate(`import(${JSON.stringify(starter())}).then(() => undefined)`);

@@ -12,13 +12,12 @@ await eachScriptedShop((opened) => {
   ({ page } = opened);
 });
 
-const CODE = /\/(SearchHits|MenuLinks|ContactPage)-/;
+const CODE = /\/(idle|ContactPage)-/;
 
 test('a part whose code does not arrive leaves the page as it is, and is tried again', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { passed: isRefused, open: refuse } = gate();
-  await page.route(/\/MenuLinks-/, async (route) => isRefused.then(async () => route.abort()));
-  await page.route(/\/SearchHits-/, (route) => route.abort());
+  await page.route(/\/idle-/, async (route) => isRefused.then(async () => route.abort()));
   await page.goto('/about');
   const search = page.getByRole('combobox', { name: 'Search products' });
   await search.fill('lamp');
@@ -33,7 +32,7 @@ test('a part whose code does not arrive leaves the page as it is, and is tried a
   refuse();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'Results for “lamp”' }).waitFor();
-  await page.unroute(/\/MenuLinks-/);
+  await page.unroute(/\/idle-/);
   await menu.click();
   await dialog.getByRole('link', { name: 'FAQ' }).waitFor();
   // Its styles have loaded, too.
@@ -101,9 +100,7 @@ test('a page whose code does not arrive opens when its link is followed again', 
 test('a part whose code another build has replaced opens the page anew, once, with what was typed', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   let isReplaced = true;
-  await page.route(/\/MenuLinks-/, (route) =>
-    isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
-  );
+  await page.route(/\/idle-/, (route) => (isReplaced ? route.fulfill({ status: 404 }) : route.continue()));
   await page.route(/\/$/, (route) => route.fulfill({ contentType: 'text/html', body: 'another build' }));
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Is it waterproof?');

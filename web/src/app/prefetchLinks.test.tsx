@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchLinks } from './prefetchLinks.ts';
 
 let prefetched: string[];
-let stop: () => void;
+prefetchLinks((path) => prefetched.push(path));
 
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/shop?page=2');
   prefetched = [];
-  stop = prefetchLinks((path) => prefetched.push(path));
   render(
     <>
       <a href="/product/p1">
@@ -30,7 +29,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
   history.replaceState(null, '', '/');

@@ -7,8 +7,7 @@ const HOVER_MS = 65;
  * Prefetches a link's page at once when the link is touched or pressed, and after a moment when it has the
  * pointer or the focus. It listens on the document, so that the links need no listeners of their own.
  */
-export function prefetchLinks(prefetch: Prefetch): () => void {
-  const listening = new AbortController();
+export function prefetchLinks(prefetch: Prefetch): void {
   let noticed: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +23,7 @@ export function prefetchLinks(prefetch: Prefetch): () => void {
     if (path !== null) prefetch(path);
   };
 
-  const options = { passive: true, signal: listening.signal };
+  const options = { passive: true };
   document.addEventListener(
     'pointerover',
     ({ target, pointerType }) => notice(pointerType === 'touch' ? null : linkAt(target)),
@@ -39,10 +38,6 @@ export function prefetchLinks(prefetch: Prefetch): () => void {
     },
     options,
   );
-  return () => {
-    clearTimeout(timer);
-    listening.abort();
-  };
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
