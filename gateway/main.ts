@@ -2,17 +2,17 @@ import { misspeltSettings } from '#runtime/misspeltSettings.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
 import { readGatewaySettings, settingsWith } from './core/readGatewaySettings.ts';
 import { PROXY_IDLE_MS } from './env.ts';
-import { features } from './features.ts';
 
 /** A collector that does not answer must not delay the shutdown. */
 const LAST_TRACES_MS = 1000;
 
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
+  // Imported only now, as libraries read NODE_ENV when they load.
+  const { features } = await import('./features.ts');
   for (const sentence of misspeltSettings(process.env, Object.keys(settingsWith(features).shape)))
     console.warn(sentence);
   const settings = readGatewaySettings(process.env, features);
-  // Imported only now, as libraries read NODE_ENV when they load.
   const { startGateway } = await import('./core/server.ts');
   const gateway = await startGateway(settings, { features });
   await gateway.checkApi();
