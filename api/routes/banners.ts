@@ -6,7 +6,7 @@ import type { Services } from '#api/Services.ts';
 /** Row 1 of rest-contract §1. */
 export function listBanners({ db }: Services): RequestHandler {
   return async (_request, response) => {
-    const rows = await db.select().from(banners).orderBy(asc(banners.position));
+    const rows = await db.select().from(banners).orderBy(asc(banners.position), asc(banners.id));
     response.set('Cache-Control', 'public').json(
       rows.map(({ id, position: _position, fromCents, ...banner }) => ({
         _id: id,

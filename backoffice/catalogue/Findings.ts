@@ -14,19 +14,12 @@ export interface FoundInFile {
 }
 
 const MAX_ERRORS = 100;
-/** Thrown to stop reading, since more errors would help nobody. */
-export const TOO_MANY_ERRORS = new Error('The file has too many faulty lines.');
 
 /** What an owner has to know about a file. */
 export class Findings {
   readonly #notes = new Map<string, { text: string; count: number }>();
   readonly #errors: FaultyLine[] = [];
-  readonly #isEndless: boolean;
   faulty = 0;
-
-  constructor(isEndless: boolean) {
-    this.#isEndless = isEndless;
-  }
 
   /** The first example of each kind is shown. */
   note(kind: string, example: string, line: number): void {
@@ -38,7 +31,6 @@ export class Findings {
   addError({ line, message }: FaultyLine): void {
     this.faulty += 1;
     if (this.#errors.length < MAX_ERRORS) this.#errors.push({ line, message });
-    if (this.faulty === MAX_ERRORS && !this.#isEndless) throw TOO_MANY_ERRORS;
   }
 
   report(): FoundInFile {

@@ -115,7 +115,7 @@ export class Cells {
   }
 
   list(field: Field, separator: RegExp): string[] {
-    return this.text(field, 20_000)
+    return this.text(field, 150_000)
       .split(separator)
       .map((part) => part.trim())
       .filter(Boolean);

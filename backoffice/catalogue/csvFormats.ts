@@ -152,7 +152,7 @@ function variantOf(cells: Cells, handle: string, title: string, options: readonl
 
 /** What a variant costs, and how many there are. */
 function offerOf(cells: Cells) {
-  const priceCents = priceOf(cells);
+  const priceCents = priceOf(cells, 'oldPrice');
   const before = cells.amount('oldPrice');
   const oldPriceCents = before !== null && before > priceCents ? before : null;
   return {
@@ -191,9 +191,9 @@ function idOf(cells: Cells, text: string): string {
   return id;
 }
 
-/** 0 without a column of prices. */
-function priceOf(cells: Cells): number {
+/** 0 without a column of prices, and of those that need one. */
+function priceOf(cells: Cells, ...needing: readonly Field[]): number {
   const cents = cells.amount('price');
-  if (cents === null && cells.has('price')) throw cells.fault('price', '');
+  if (cents === null && cells.has('price', ...needing)) throw cells.fault('price', '');
   return cents ?? 0;
 }

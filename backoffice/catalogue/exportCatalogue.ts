@@ -3,7 +3,7 @@ import { selectProducts, type Product } from '#api/db/productQueries.ts';
 import { escapeFormula } from '#backoffice/calls/formulas.ts';
 import { sendCsv } from '#backoffice/calls/sendCsv.ts';
 import type { Services } from '#api/Services.ts';
-import { DECIMAL_SEPARATOR, typedAmount } from '#shop/amounts.ts';
+import { typedAmount } from '#shop/amounts.ts';
 import { OWN_COLUMNS } from './fields.ts';
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;
@@ -30,7 +30,7 @@ function productRow(product: Product): Row {
     description: escapeFormula(description),
     price: typedAmount(priceCents / 100),
     oldPrice: oldPriceCents === null ? '' : typedAmount(oldPriceCents / 100),
-    discountedPercentage: String(product.discountedPercentage).replace('.', DECIMAL_SEPARATOR),
+    discountedPercentage: String(product.discountedPercentage),
     offer: String(product.offer),
     badge: String(product.badge),
     images: images.join('\n'),

@@ -3,7 +3,7 @@ import type { Separator } from '#backoffice/calls/readAmount.ts';
 import { Cells, LineError, type PictureNames, type Reading } from './cells.ts';
 import type { CsvFile } from './csvFile.ts';
 import { readHeader, type CsvFormat, type ReadRow } from './csvFormats.ts';
-import { Findings, TOO_MANY_ERRORS, type FoundInFile } from './Findings.ts';
+import { Findings, type FoundInFile } from './Findings.ts';
 import { PRODUCT_COLUMNS, sourcesOf, type ImportRow, type ProductColumn } from './fields.ts';
 
 export interface ReadCatalogue extends FoundInFile {
@@ -43,17 +43,13 @@ export async function readCatalogue(
   onBatch: OnBatch,
 ): Promise<ReadCatalogue> {
   const readers: CatalogueReader[] = [];
-  try {
-    await file.read(async (cells, line) => {
-      const [reader] = readers;
-      if (reader === undefined) readers.push(new CatalogueReader(file, cells, options, onBatch));
-      else await reader.read(cells, line);
-    });
-    await readers[0]?.end();
-  } catch (error) {
-    if (error !== TOO_MANY_ERRORS) throw error;
-  }
+  await file.read(async (cells, line) => {
+    const [reader] = readers;
+    if (reader === undefined) readers.push(new CatalogueReader(file, cells, options, onBatch));
+    else await reader.read(cells, line);
+  });
   const [reader] = readers;
+  await reader?.end();
   if (reader === undefined) throw new HttpError(422, 'The file is empty.');
   return reader.report();
 }
@@ -81,7 +77,7 @@ class CatalogueReader {
   ) {
     const { form, columns } = readHeader(header);
     this.#form = form;
-    this.#findings = new Findings(options.skipFaulty);
+    this.#findings = new Findings();
     this.#reading = { ...options, columns, findings: this.#findings };
     this.#width = header.length;
     this.#options = options;

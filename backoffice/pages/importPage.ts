@@ -59,8 +59,8 @@ export function importFile(services: Services): RequestHandler {
 
 /** Confirms what an import leaves out or removes; a browser cannot fill in the file again. */
 function nextForm(request: Request, response: Response, report: ImportReport & { success: boolean }): Html {
-  const { needsNumber, missing, products, faulty, errors, success } = report;
-  const isSkippable = !success && faulty > 0 && products > 0 && faulty === errors.length;
+  const { needsNumber, missing, products, faulty, success } = report;
+  const isSkippable = !success && faulty > 0 && products > 0;
   if (!needsNumber && !isSkippable) return importForm(response);
   const options = ['stock', 'decimal'].map((name) => hidden(name, String(request.body?.[name] ?? '')));
   const button = isSkippable

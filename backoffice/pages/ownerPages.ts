@@ -120,7 +120,8 @@ function messagesPage({ db }: Services): RequestHandler {
         </article>`,
     );
     const main = list.length === 0 ? html`<p>There are no messages.</p>` : html`${list}`;
-    sendPage(response, 'Messages', main);
+    const title = list.length < MAX_MESSAGES ? 'Messages' : `The newest ${MAX_MESSAGES} messages`;
+    sendPage(response, title, main);
   };
 }
 
