@@ -12,7 +12,8 @@ const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * products of the page arrive a moment later.
  */
 export function ScrollRestoration(): null {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
+  const staysHere: unknown = state?.staysHere;
   const navigationType = useNavigationType();
   // The first entry of each visit has the same key.
   const entry = `${key} ${pathname}${search}`;
@@ -25,13 +26,13 @@ export function ScrollRestoration(): null {
   }, []);
 
   useLayoutEffect(() => {
-    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new path is a new screen
-  }, [pathname]);
+    if (navigationType !== NavigationType.Pop && staysHere !== true) window.scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- each history entry begins once
+  }, [key]);
 
   useEffect(() => {
-    // The shopper may have scrolled before the page's code ran.
-    const isScrolled = isFirst.current && window.scrollY > 0;
+    // The shopper may have scrolled before the page's code ran, or the browser to a place of the page.
+    const isScrolled = (isFirst.current && window.scrollY > 0) || (key === 'default' && hash !== '');
     isFirst.current = false;
     const stop =
       navigationType === NavigationType.Pop && !isScrolled ? scrollBackTo(savedPosition(entry)) : undefined;

@@ -38,6 +38,10 @@ export function createApolloClient({
   // Looks up `fetch` for each request, so that a later replacement is used.
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
+  const cache = createCache();
+  /** What failed is no answer: who reads it next asks again, instead of finding null. */
+  const forgetFailed = (): void =>
+    void cache.modify({ fields: (value, { DELETE }) => (value === null ? DELETE : value) });
   const authLink = new ApolloLink((operation, forward) => {
     const isAnonymous =
       operation.getContext()['isAnonymous'] === true || publicQueryId(operation) !== undefined;
@@ -57,6 +61,7 @@ export function createApolloClient({
           throw new Error('The session has changed.');
         // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
         if (!isAnonymous && isCurrent && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
+        if (result.errors && operation.operationType === OperationTypeNode.QUERY) setTimeout(forgetFailed);
       }),
     );
   });
@@ -67,7 +72,7 @@ export function createApolloClient({
   const sendLink = ApolloLink.split(isUpload, uploadLink, gatewayLink(uri, fetch));
   return new ApolloClient({
     link: ApolloLink.from([authLink, sendLink]),
-    cache: createCache(),
+    cache,
     // When one field fails, its siblings stay on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });

@@ -36,7 +36,7 @@ export function OrdersPage(): ReactNode {
 
   const handleConfirm = async (order: OrderTableRow_OrderFragment): Promise<void> => {
     await reorder(order);
-    setChosenOrder(null);
+    setChosenOrder((current) => (current === order ? null : current));
   };
 
   return (

@@ -8,8 +8,8 @@ export interface Store {
   readonly read: () => StoreState;
   /** Writes to the cache and to localStorage in the same tick: an item added just before a reload survives. */
   readonly update: (change: (state: StoreState) => StoreState) => void;
-  /** Follows other tabs, and the page's return from the back/forward cache, until the returned function is called. */
-  readonly followOtherTabs: () => () => void;
+  /** Follows other tabs, and the page's return from the back/forward cache. */
+  readonly followOtherTabs: () => void;
 }
 
 /** The client-only store in the Apollo cache (docs/decisions/04-cart-in-the-apollo-cache.md), persisted under `root`. */
@@ -49,7 +49,7 @@ export function createStore(cache: ApolloCache): Store {
   return { read, update, followOtherTabs: () => onChangeElsewhere(() => write(readStore())) };
 }
 
-function onChangeElsewhere(reread: () => void): () => void {
+function onChangeElsewhere(reread: () => void): void {
   const handleStorage = ({ key }: StorageEvent): void => {
     // The key is null when everything was cleared.
     if (key === STORE_KEY || key === null) reread();
@@ -59,10 +59,6 @@ function onChangeElsewhere(reread: () => void): () => void {
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handleReturn);
-  return () => {
-    window.removeEventListener('storage', handleStorage);
-    window.removeEventListener('pageshow', handleReturn);
-  };
 }
 
 /** Gives a cart the key of its next order at its first product, so that tabs that order simultaneously share it. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.scss';
+import { PageHeading } from './PageHeading.tsx';
 
 export interface EmptyStateProps {
   icon: LucideIcon;
@@ -14,7 +15,7 @@ export interface EmptyStateProps {
 
 /** Says that there is nothing here, or that loading failed, and where to go next. */
 export function EmptyState({ icon: Icon, title, level = 2, text, children }: EmptyStateProps): ReactNode {
-  const Heading = `h${level}` as const;
+  const Heading = level === 1 ? PageHeading : (`h${level}` as const);
   return (
     <div className={styles.state}>
       <span className={styles.icon}>

@@ -8,18 +8,16 @@ export interface NoticeProps {
   /** 'alert' if the shopper has to answer. */
   role: 'alert' | 'status';
   children: ReactNode;
-  buttons?: ReactNode;
 }
 
 /** Something that the shopper should know before going on; announced as it appears. */
-export function Notice({ icon: Icon, title, role, children, buttons }: NoticeProps): ReactNode {
+export function Notice({ icon: Icon, title, role, children }: NoticeProps): ReactNode {
   return (
     <section className={styles.notice} role={role} aria-label={title}>
       <Icon size={22} aria-hidden />
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
         {children}
-        {buttons ? <div className="buttons">{buttons}</div> : null}
       </div>
     </section>
   );

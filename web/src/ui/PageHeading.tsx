@@ -14,7 +14,8 @@ export function PageHeading({ className, children }: PageHeadingProps): ReactNod
   const isFirstPage = useRef(key === 'default');
 
   useEffect(() => {
-    if (!isFirstPage.current) heading.current?.focus({ preventScroll: true });
+    const isTyping = document.activeElement?.matches('input, textarea') === true;
+    if (!isFirstPage.current && !isTyping) heading.current?.focus({ preventScroll: true });
     isFirstPage.current = false;
   }, [pathname]);
 

@@ -2,3 +2,9 @@
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
+
+/** For a button that is gone once it is pressed. */
+export const thenFocusHeading = (act: () => void) => (): void => {
+  act();
+  focusHeading();
+};

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartChange } from '#web/store/cartChanges.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { thenFocusHeading } from '#web/ui/focusHeading.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { cartChangeMessage } from './cartChangeMessage.ts';
 
@@ -19,7 +20,7 @@ export function CartChangesNotice({ changes, onAccept }: CartChangesNoticeProps)
           <li key={`${change.line.id} ${change.kind}`}>{cartChangeMessage(change)}</li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={onAccept}>
+      <Button variant="secondary" onClick={thenFocusHeading(onAccept)}>
         Update my cart
       </Button>
     </Notice>

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useIsPast } from '#web/lib/useIsPast.ts';
 import type { CartLine } from '#web/store/cart.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { focusHeading } from '#web/ui/focusHeading.ts';
+import { thenFocusHeading } from '#web/ui/focusHeading.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatLines, notOrdered, type UnsettledAttempt } from './unsettledAttempt.ts';
@@ -40,31 +40,20 @@ export function UnsettledNotice(props: UnsettledNoticeProps): ReactNode {
         {errorText}
       </Notice>
     );
-  const press = (act: () => void) => () => {
-    act();
-    focusHeading();
-  };
   return (
-    <Notice
-      key="overdue"
-      icon={CircleQuestionMark}
-      role="alert"
-      title="Your order is not confirmed yet"
-      buttons={
-        <>
-          {onRetry ? <Button onClick={press(() => void onRetry())}>Try again</Button> : null}
-          <Button variant="secondary" onClick={press(onGiveUp)}>
-            Give up
-          </Button>
-        </>
-      }
-    >
+    <Notice key="overdue" icon={CircleQuestionMark} role="alert" title="Your order is not confirmed yet">
       <p>
         {unconfirmed} If you give up, it may still arrive: please look for it in{' '}
         <Link to={paths.orders}>My Orders</Link> before you order again, or you may have two orders.
       </p>
       {othersText}
       {errorText}
+      <div className="buttons">
+        {onRetry ? <Button onClick={thenFocusHeading(() => void onRetry())}>Try again</Button> : null}
+        <Button variant="secondary" onClick={thenFocusHeading(onGiveUp)}>
+          Give up
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -31,7 +31,7 @@ export function ReorderDialog({ order, isReordering, onConfirm, onClose }: Reord
         ))}
       </ul>
       <div className="buttons">
-        <Button ref={cancel} variant="secondary" onClick={onClose}>
+        <Button ref={cancel} variant="secondary" disabled={isReordering} onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={isReordering} onClick={() => order && onConfirm(order)}>

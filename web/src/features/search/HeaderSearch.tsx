@@ -97,7 +97,7 @@ export function HeaderSearch(): ReactNode {
 /** The search text of the shop page on screen, which stays in the box. */
 function useShownSearch(): string {
   const { pathname, search } = useLocation();
-  return pathname === paths.shop() ? parseShopFilters(new URLSearchParams(search)).search : '';
+  return /^\/shop\/?$/i.test(pathname) ? parseShopFilters(new URLSearchParams(search)).search : '';
 }
 
 interface SearchInputProps {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { thenFocusHeading } from '#web/ui/focusHeading.ts';
 import styles from './ActiveFilters.module.scss';
 import { ratingName } from './RatingFilter.tsx';
 
@@ -23,7 +24,7 @@ export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps
             size="small"
             variant="secondary"
             aria-label={`Remove filter ${label}`}
-            onClick={() => onChange(removal)}
+            onClick={thenFocusHeading(() => onChange(removal))}
           >
             <span className={styles.label}>{label}</span>
             <X size={16} aria-hidden />
@@ -32,7 +33,7 @@ export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps
       ))}
       {chips.length > 1 ? (
         <li className={styles.all}>
-          <Button size="small" variant="quiet" onClick={onClear}>
+          <Button size="small" variant="quiet" onClick={thenFocusHeading(onClear)}>
             Clear all
           </Button>
         </li>

@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import { QUICK_PRICES, type ShopFilters } from '#web/lib/shopFilters.ts';
+import { useKeyedState } from '#web/lib/useKeyedState.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './PriceFilter.module.scss';
@@ -20,7 +21,7 @@ export interface PriceFilterProps {
 export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): ReactNode {
   const min = useDraft(filters.minPrice?.toString() ?? '');
   const max = useDraft(filters.maxPrice?.toString() ?? '');
-  const [error, setError] = useState<PriceRangeError | null>(null);
+  const [error, setError] = useKeyedState<PriceRangeError | null>(`${filters.minPrice} ${filters.maxPrice}`);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

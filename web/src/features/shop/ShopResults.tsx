@@ -15,6 +15,7 @@ import {
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { thenFocusHeading } from '#web/ui/focusHeading.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -82,7 +83,8 @@ function Results({
       </EmptyState>
     );
   // The similar search finds something in the whole shop, but perhaps nothing with the other filters.
-  const searchFor = (search: string): void => onChange({ ...clearFilters(filters), search });
+  const searchFor = (search: string): void =>
+    thenFocusHeading(() => onChange({ ...clearFilters(filters), search }))();
   if (catalogue.items.length === 0)
     return <NothingFound search={filters.search} onSearch={searchFor} onClear={onClear} />;
   const toPage = (page: number): string => shopAddress(withChange(filters, { page }));
@@ -111,7 +113,7 @@ function Results({
   );
 }
 
-/** After a page change, scrolls to the results heading and focuses it (spec §10). */
+/** After a page change, focuses the results heading (spec §10). */
 function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = filters;
@@ -124,7 +126,6 @@ function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement |
     // A filter also returns to page 1, but keeps the focus.
     if (!hasTurnedPage) return;
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
   }, [page, chosen]);
 
   return heading;

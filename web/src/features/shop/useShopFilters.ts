@@ -16,7 +16,7 @@ export function useShopFilters(): ShopFiltersState {
     filters: chosen ?? parseShopFilters(params),
     show(next, { replace = false } = {}) {
       setChosen(next);
-      setParams(toSearchParams(next), { preventScrollReset: true, replace });
+      setParams(toSearchParams(next), { state: { staysHere: true }, replace });
     },
   };
 }
