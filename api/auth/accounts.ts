@@ -25,7 +25,6 @@ export async function setPassword(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const claim = sql`nullif(${users.newEmail}, ${email})`;
   await db.transaction(async (transaction) => {
     await transaction.delete(registrations).where(eq(registrations.email, email));
     const [before] = await transaction.select().from(users).where(eq(users.id, userId));
@@ -34,8 +33,9 @@ export async function setPassword(
       .set({
         passwordHash,
         email,
-        newEmail: claim,
-        newEmailAt: sql`case when ${claim} is not null then ${users.newEmailAt} end`,
+        // Somebody else may have entered it in a session that ends now.
+        newEmail: null,
+        newEmailAt: null,
         sessionVersion: sql`${users.sessionVersion} + 1`,
       })
       .where(eq(users.id, userId));

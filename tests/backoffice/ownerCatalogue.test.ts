@@ -165,7 +165,6 @@ test('each faulty line is named with a sentence, and nothing changes', async () 
   expect(await everything()).toEqual(before);
   const long = await send(`id,name,price\n${'a,A,x\n'.repeat(100_000)}good,Good,1`);
   expect([long.status, long.body.errors?.length, long.body.faulty]).toEqual([422, 100, 100_000]);
-  expect(long.body.products).toBe(1);
 });
 
 test.each([

@@ -3,9 +3,8 @@ import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
 import { mappingFile } from '#tests/support/rest/mappingFile.ts';
-import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
+import { reply, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
-// What a mapping declares besides names: constants, names of people, and flags (rest-contract §5).
 const { rest, gateway } = await scriptedGateway({
   REST_MAPPING: mappingFile({
     fields: { account: { email: 'mail' }, orders: { address: 'deliverTo' } },
@@ -105,7 +104,8 @@ test.each(['amount', 'totalPrice', 'totalAmount'])(
   'with amounts in minor units, so is the total of an order in %s',
   async (name) => {
     const order = { _id: 'o1', items: [{ name: 'Lamp', price: 129_900, quantity: 1 }], [name]: 134_900 };
-    inMinorUnits.rest.answerOnly({ 'GET /api/order/my-orders': { success: true, orders: [order] } });
+    const withMark = Buffer.from(`\uFEFF${JSON.stringify({ success: true, orders: [order] })}`);
+    inMinorUnits.rest.answerOnly({ 'GET /api/order/my-orders': reply(200, withMark) });
     const { data } = await inMinorUnits.gateway.ask('{ viewer { orders { total subtotal } } }', {}, TOKEN);
     expect(data.viewer.orders).toEqual([{ total: 1349, subtotal: 1299 }]);
   },

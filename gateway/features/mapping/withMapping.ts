@@ -41,7 +41,7 @@ function sentBody({ method, path, body }: RestCall, mapping: RestMapping): RestC
 
 /** Anything but a JSON object or list stays as it is; so does what is too deep to be parsed. */
 function received(bytes: Buffer, { path }: RestCall, mapping: RestMapping, token: string | null): Buffer {
-  const json = bytes.length === 0 || isTooDeep(bytes) ? undefined : parseJson(bytes.toString());
+  const json = isTooDeep(bytes) ? undefined : parseJson(new TextDecoder().decode(bytes));
   if (typeof json !== 'object' || json === null) return bytes;
   const read = receivedFields(withSuccess(json, mapping), mapping, groupOf(path));
   return Buffer.from(JSON.stringify(token !== null && isObject(read) ? { ...read, token } : read));
