@@ -18,15 +18,10 @@ export async function startWarnings(settings: ApiSettings, db: Database): Promis
   return warnings;
 }
 
+const LEFT_TO_USERS = sql`current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int`;
+
 /** The connections that the server leaves to users without special rights. */
 async function maxConnections(db: Database): Promise<number> {
-  const [row] = await db
-    .select({
-      count:
-        sql`current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int`.mapWith(
-          Number,
-        ),
-    })
-    .from(sql`(values (1)) as one`);
+  const [row] = await db.select({ count: LEFT_TO_USERS.mapWith(Number) }).from(sql`(values (1)) as one`);
   return row?.count ?? Number.POSITIVE_INFINITY;
 }

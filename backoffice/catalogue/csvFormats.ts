@@ -191,7 +191,7 @@ function idOf(cells: Cells, text: string): string {
   return id;
 }
 
-/** 0 without a column of prices, and of those that need one. */
+/** 0 in a file that has neither prices nor one of the fields that need a price. */
 function priceOf(cells: Cells, ...needing: readonly Field[]): number {
   const cents = cells.amount('price');
   if (cents === null && cells.has('price', ...needing)) throw cells.fault('price', '');

@@ -13,7 +13,6 @@ const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  */
 export function ScrollRestoration(): null {
   const { pathname, search, hash, key, state } = useLocation();
-  const staysHere: unknown = state?.staysHere;
   const navigationType = useNavigationType();
   // The first entry of each visit has the same key.
   const entry = `${key} ${pathname}${search}`;
@@ -26,7 +25,7 @@ export function ScrollRestoration(): null {
   }, []);
 
   useLayoutEffect(() => {
-    if (navigationType !== NavigationType.Pop && staysHere !== true) window.scrollTo(0, 0);
+    if (navigationType !== NavigationType.Pop && state?.staysHere !== true) window.scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-deps -- each history entry begins once
   }, [key]);
 

@@ -15,7 +15,7 @@ import {
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { thenFocusHeading } from '#web/ui/focusHeading.ts';
+import { focusHeading } from '#web/ui/focusHeading.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -83,8 +83,10 @@ function Results({
       </EmptyState>
     );
   // The similar search finds something in the whole shop, but perhaps nothing with the other filters.
-  const searchFor = (search: string): void =>
-    thenFocusHeading(() => onChange({ ...clearFilters(filters), search }))();
+  const searchFor = (search: string): void => {
+    onChange({ ...clearFilters(filters), search });
+    focusHeading();
+  };
   if (catalogue.items.length === 0)
     return <NothingFound search={filters.search} onSearch={searchFor} onClear={onClear} />;
   const toPage = (page: number): string => shopAddress(withChange(filters, { page }));
@@ -113,7 +115,6 @@ function Results({
   );
 }
 
-/** After a page change, focuses the results heading (spec §10). */
 function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = filters;
