@@ -56,6 +56,7 @@ const BASICS = {
 
 /** The features of the shop that import other features, and which. */
 export const FEATURES = {
+  addresses: ['auth'],
   cart: ['addresses', 'auth'],
   contact: ['auth'],
   home: ['product'],

@@ -81,10 +81,9 @@ export const SETTINGS = z.object({
     .describe('How old public answers may be while the REST server is down; 0: they are not used then.'),
   CACHE_TAG_HEADER: z
     .string()
-    .regex(/^[\w-]+$/, 'must be the name of a header, such as Cache-Tag.')
     .refine(
-      (name) => !OWN_HEADERS.test(name),
-      'must be a header that the gateway does not send itself, such as Cache-Tag.',
+      (name) => /^[\w-]+$/.test(name) && !OWN_HEADERS.test(name),
+      'must be the name of a header that the gateway does not send itself, such as Cache-Tag.',
     )
     .default('Cache-Tag')
     .describe('Header that names what an answer shows, so that proxies can purge it; see `docs/caching.md`.'),

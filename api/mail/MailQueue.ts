@@ -51,8 +51,12 @@ export class MailQueue {
   /** Begins to poll for mails of processes that have ended, and for mails whose pause is over. */
   start(): void {
     if (!sendsMails(this.#services.settings)) this.#services.log.warn(NO_MAILS);
-    this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
-    this.wake();
+    this.#timer = setInterval(() => this.#poll(), POLL_MS).unref();
+    this.#poll();
+  }
+
+  #poll(): void {
+    this.#dropOld().then(() => this.wake(), this.#logFault);
   }
 
   /** Called after a transaction that has written mails. */
@@ -71,16 +75,28 @@ export class MailQueue {
   }
 
   async #run(): Promise<void> {
-    const { database, log } = this.#services;
     try {
       while (this.#isWoken && !this.#isClosed) {
         this.#isWoken = false;
         while (!this.#isClosed && (await this.#sendNext()));
       }
     } catch (error) {
-      if (!this.#isClosed && !database.isFault(error)) log.error({ err: error }, 'Mails cannot be read.');
+      this.#logFault(error);
     }
     this.#running = null;
+  }
+
+  readonly #logFault = (error: unknown): void => {
+    const { database, log } = this.#services;
+    if (!this.#isClosed && !database.isFault(error)) log.error({ err: error }, 'Mails cannot be read.');
+  };
+
+  /** Also where no mail server is set, so that no address stays for longer. */
+  async #dropOld(): Promise<void> {
+    const { db, log, now } = this.#services;
+    const isOld = lte(mails.createdAt, new Date(now().getTime() - MAX_AGE_MS));
+    for (const { id } of await db.delete(mails).where(isOld).returning({ id: mails.id }))
+      log.warn({ mail: id }, 'A mail is too old to be sent.');
   }
 
   /** False when no mail is due, or when the mail server fails. */
@@ -118,14 +134,10 @@ export class MailQueue {
     return mail;
   }
 
-  async #postpone({ id, attempts, createdAt }: QueuedMail, error: unknown): Promise<void> {
+  async #postpone({ id, attempts }: QueuedMail, error: unknown): Promise<void> {
     const { db, log, now } = this.#services;
-    const isRefused = error instanceof RefusedMailError && error.isPermanent;
-    if (isRefused || now().getTime() - createdAt.getTime() > MAX_AGE_MS) {
-      log.warn(
-        { mail: id },
-        isRefused ? 'A mail was refused and is dropped.' : 'A mail is too old to be sent.',
-      );
+    if (error instanceof RefusedMailError && error.isPermanent) {
+      log.warn({ mail: id }, 'A mail was refused and is dropped.');
       await db.delete(mails).where(eq(mails.id, id));
       return;
     }

@@ -19,11 +19,11 @@ export class OwnPictures {
 
   /**
    * Re-encodes a picture and returns its address, a hash of its content, so that the same picture is stored only once.
-   * Null without a picture.
+   * Null without a file.
    */
   async store(upload: Express.Multer.File | undefined, isDryRun = false): Promise<string | null> {
-    const content = upload?.buffer ?? Buffer.of();
-    if (content.length === 0) return null;
+    if (upload === undefined) return null;
+    const { buffer: content } = upload;
     requirePicture(content);
     const file = `${createHash('sha256').update(content).digest('hex').slice(0, 24)}.webp`;
     if ((await readOwnPicture(this.#db, file)) === null) {

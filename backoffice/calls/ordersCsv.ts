@@ -10,9 +10,10 @@ import { typedAmount } from '#shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
 import { escapeFormula } from './formulas.ts';
-import { sendCsv } from './sendCsv.ts';
+import { DELIMITER, sendCsv } from './sendCsv.ts';
 
 const QUERY = z.object(ORDER_FILTER);
+const OTHER_DELIMITER = DELIMITER === ';' ? ',' : ';';
 
 /** GET /api/owner/orders.csv: one line for each order, oldest first. */
 export function ordersCsv({ db }: Services): RequestHandler {
@@ -67,9 +68,9 @@ function orderLine({ order, items }: OrderRow): Record<string, string> {
   };
 }
 
-/** A text that begins like a formula gets an apostrophe. In many countries, Excel separates cells by semicolons: one in a text would begin a new cell, perhaps a formula. */
+/** A text that begins like a formula gets an apostrophe. The other delimiter would begin a new cell, perhaps a formula. */
 function inOneCell(text: string | undefined): string {
-  return escapeFormula(text?.replaceAll(';', ',').replaceAll(/[\t\r\n]+/g, ' ') ?? '');
+  return escapeFormula(text?.replaceAll(OTHER_DELIMITER, DELIMITER).replaceAll(/[\t\r\n]+/g, ' ') ?? '');
 }
 
 /** A number stays one; with other characters than blanks, a spreadsheet would calculate +49-30-1. */

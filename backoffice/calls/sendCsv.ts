@@ -6,7 +6,7 @@ import { DECIMAL_SEPARATOR } from '#shop/amounts.ts';
 
 const CHUNK_SIZE = 500;
 /** Spreadsheets expect semicolons where decimals begin with a comma. */
-const DELIMITER = DECIMAL_SEPARATOR === ',' ? ';' : ',';
+export const DELIMITER = DECIMAL_SEPARATOR === ',' ? ';' : ',';
 
 interface LongList<Row> {
   read: (after: Cursor | null, limit: number) => Promise<Row[]>;

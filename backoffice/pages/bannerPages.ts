@@ -114,7 +114,7 @@ async function storeBanner(services: Services, pictures: OwnPictures, request: R
   const id = params['id'] === undefined ? null : String(params['id']);
   if (id !== null) await findBanner(services.db, id);
   const [position, from] = [numberIn(request, 'position'), amountIn(request, 'from')];
-  const image = file?.size ? '/new' : body?.image;
+  const image = file ? '/new' : body?.image;
   const fields = parseInput(BANNER, { ...body, position, from, image });
   const banner = { ...fields, image: (await pictures.store(file)) ?? fields.image };
   await (id === null ? addBanner(services, banner) : changeBanner(services, id, banner));

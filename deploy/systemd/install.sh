@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the units, nginx's files and the backup script, below DESTDIR if that is set. The *.env in /etc/haat stay as
-# they are. With --tls, nginx ends TLS on port 443 and redirects from 80; without it, nginx listens on 8080.
+# Installs the units, nginx's files and the backup script, below DESTDIR if that is set. In /etc/haat, the *.env and
+# nginx/upstreams.conf stay as they are. With --tls, nginx ends TLS on port 443 and redirects from 80; without it, nginx listens on 8080.
 set -eu
 umask 022
 cd "$(dirname "$0")/.."
@@ -8,7 +8,7 @@ etc=${DESTDIR:-}/etc
 install -d "$etc/haat/nginx" "$etc/systemd/system"
 install -m 644 systemd/*.service systemd/*.timer "$etc/systemd/system"
 install -m 644 systemd/backup.sh "$etc/haat"
-install -m 644 systemd/upstreams.conf "$etc/haat/nginx"
+[ -e "$etc/haat/nginx/upstreams.conf" ] || install -m 644 systemd/upstreams.conf "$etc/haat/nginx"
 for name in api gateway; do
   [ -e "$etc/haat/$name.env" ] || install -m 600 "systemd/$name.env.example" "$etc/haat/$name.env"
 done

@@ -63,7 +63,7 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   #textOf(item: Item): number | undefined {
     const place = this.#placeOf.get(item.id) ?? -1;
     const same = this.#items[place];
-    const isSame = same !== undefined && searchedTexts(same) === searchedTexts(item);
+    const isSame = same === item || (same !== undefined && searchedTexts(same) === searchedTexts(item));
     return isSame ? this.#search.texts[place] : undefined;
   }
 

@@ -49,13 +49,12 @@ function Operation({ schema, place }: OperationProps) {
   if (!field) return null;
   const [typeName = ''] = place.split('.');
 
-  function insert(): void {
-    if (!field) return;
+  const insert = (): void => {
     const { query, variables } = operationFor(field, typeName);
     actions.addTab();
     queryEditor?.setValue(query);
     variableEditor?.setValue(filledIn(variables));
-  }
+  };
 
   return (
     <li>

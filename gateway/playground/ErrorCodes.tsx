@@ -12,15 +12,14 @@ const MEANINGS = new Map(
 /** What the error codes of the shown answer mean. */
 export function ErrorCodes() {
   const answer = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.response) ?? '';
-  const codes = new Set(Array.from(answer.matchAll(/"code": "([A-Z_]+)"/g), ([, code = '']) => code));
-  const known = [...codes].filter((code) => MEANINGS.has(code));
+  const known = [...MEANINGS].filter(([code]) => answer.includes(`"code": "${code}"`));
   if (known.length === 0) return null;
   return (
     <dl className="error-codes">
-      {known.map((code) => (
+      {known.map(([code, meaning]) => (
         <div key={code}>
           <dt>{code}</dt>
-          <dd>{MEANINGS.get(code)}</dd>
+          <dd>{meaning}</dd>
         </div>
       ))}
     </dl>

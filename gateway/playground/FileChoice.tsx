@@ -9,7 +9,7 @@ export function FileChoice() {
   useEffect(() => () => chooseFile(null), [path]);
   if (path === null) return null;
   return (
-    <label className="file-choice">
+    <label key={path} className="file-choice">
       File for {path}
       <input
         type="file"

@@ -27,7 +27,8 @@ export function asCurl({ query, variables, origin, filePath, isSignedIn }: Copie
 }
 
 /** A module for Node. A browser has no process.env: there, the token comes from elsewhere. */
-export function asFetch({ query, variables, origin, isSignedIn }: Copied): string {
+export function asFetch({ query, variables, origin, filePath, isSignedIn }: Copied): string {
+  if (filePath !== null) throw new Error('an upload is copied as curl');
   const token = isSignedIn ? ', authorization: `Bearer ${process.env.HAAT_TOKEN}`' : '';
   return `const response = await fetch('${origin}/graphql', {
   method: 'POST',

@@ -14,7 +14,6 @@ export class RestError extends GraphQLError {
   readonly body: unknown;
   /** False if REST says that it must not be stored for others. */
   isStorable = true;
-
   readonly status: number;
 
   constructor({ body, status }: { body: unknown; status: number }, ...coded: Parameters<typeof codedError>) {

@@ -51,8 +51,14 @@ export function isExplained(name: string): name is Explained {
   return Object.hasOwn(KINDS, name);
 }
 
+interface Explanation {
+  /** False if the text says why there is nothing to explain. */
+  isFound: boolean;
+  text: string;
+}
+
 /** The raw JSON of a server's first product, order or profile beside what is read of it, field by field. */
-export async function explainThing(options: CheckOptions, name: Explained): Promise<string> {
+export async function explainThing(options: CheckOptions, name: Explained): Promise<Explanation> {
   const server = openServer(options.settings);
   try {
     const anonymous = server.sourcesFor({ kind: 'none' });
@@ -60,28 +66,31 @@ export async function explainThing(options: CheckOptions, name: Explained): Prom
     const { token, finding } = await checkLogin(server, anonymous, options.account).catch(
       (error: unknown) => ({ token: null, finding: { text: messageOf(error) } }),
     );
-    if (token === null) return `Signing in: ${finding.text}`;
+    if (token === null) return { isFound: false, text: `Signing in: ${finding.text}` };
     return await explanation(name, server, server.sourcesFor({ kind: 'valid', token }));
   } finally {
     server.close();
   }
 }
 
-async function explanation(name: Explained, server: CheckedServer, sources: CheckedSources): Promise<string> {
+async function explanation(
+  name: Explained,
+  server: CheckedServer,
+  sources: CheckedSources,
+): Promise<Explanation> {
   const { group, ask, find, read }: Kind = KINDS[name];
   server.forget();
   const failure = await ask(sources).then(
     () => '.',
     (error: unknown) => `: ${messageOf(error)}`,
   );
-  const [{ raw, body } = { raw: '', body: null }] = server.notes.exchanges;
+  const [{ raw, body } = { raw: Buffer.alloc(0), body: null }] = server.notes.exchanges;
   const thing = find(readObject(body));
-  const file = server.settings['REST_MAPPING'];
-  const mapping = typeof file === 'string' ? readRestMapping(file) : MAPPING.parse({});
-  const sent = objectsIn(parseJson(String(raw))).find((one) =>
+  const mapping = mappingOf(server);
+  const sent = objectsIn(parseJson(new TextDecoder().decode(raw))).find((one) =>
     isDeepStrictEqual(mapped(one, mapping, group), thing),
   );
-  if (sent === undefined) return `There is no ${name} to explain${failure}`;
+  if (sent === undefined) return { isFound: false, text: `There is no ${name} to explain${failure}` };
   const fieldsOf = async (object: JsonObject, by = mapping): Promise<JsonObject> =>
     readObject(plainly(await read(mapped(object, by, group), server, sources)));
   server.forget();
@@ -101,9 +110,17 @@ async function explanation(name: Explained, server: CheckedServer, sources: Chec
         lines.push(`  Helps: "fields": { "${group}": { "${field}": "${key}" } } in REST_MAPPING.`);
     }
   }
+  return { isFound: true, text: [...lines, ...emptyFields(whole), ...unreadable].join('\n') };
+}
+
+function emptyFields(whole: JsonObject): string[] {
   const empty = Object.keys(whole).filter((field) => EMPTY.has(JSON.stringify(whole[field])));
-  if (empty.length > 0) lines.push('', `Nothing was found for ${empty.join(', ')}.`);
-  return [...lines, ...unreadable].join('\n');
+  return empty.length > 0 ? ['', `Nothing was found for ${empty.join(', ')}.`] : [];
+}
+
+function mappingOf({ settings }: CheckedServer): RestMapping {
+  const file = settings['REST_MAPPING'];
+  return typeof file === 'string' ? readRestMapping(file) : MAPPING.parse({});
 }
 
 function messageOf(error: unknown): string {

@@ -42,8 +42,10 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
   const options = readArguments(args, env);
   if (typeof options === 'string') return { exitCode: 2, output: '', error: `${options}\n\n${USAGE}` };
   const { settings, isJson } = options;
-  if (options.explained !== null)
-    return { exitCode: 0, output: await explainThing(options, options.explained), error: '' };
+  if (options.explained !== null) {
+    const { isFound, text } = await explainThing(options, options.explained);
+    return isFound ? { exitCode: 0, output: text, error: '' } : { exitCode: 1, output: '', error: text };
+  }
   const report = await checkServer(options);
   if (!report.hasAnswered)
     return { exitCode: 1, output: '', error: await whyNoAnswer(settings, report.calls) };

@@ -38,7 +38,11 @@ async function connectionFault(address: string, waitMs: number): Promise<string 
     });
     await response.body?.cancel();
     const location = response.headers.get('location');
-    return location === null ? null : `it leads to ${new URL(location, address).origin}; try that address`;
+    if (location === null) return null;
+    const { origin, pathname } = new URL(location, address);
+    return origin === new URL(address).origin
+      ? `GET /api/products leads to ${pathname} there; if that is the right one, name it in REST_MAPPING`
+      : `it leads to ${origin}; try that address`;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'it does not answer in time';
     const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};

@@ -6,6 +6,7 @@ import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
+import { isUnclear } from '#gateway/modules/orders/orderFailure.ts';
 import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { messageIn } from './accountChecks.ts';
@@ -135,7 +136,10 @@ async function placeOrder({ sources, catalogue, email, changes }: WriteContext):
         address: { name: 'Check Server', email: email ?? '', phone, ...PLACE },
       },
       services,
-    );
+    ).catch((error: unknown) => {
+      if (isUnclear(error)) changes.push(`perhaps an order of one "${product.name}"`);
+      throw error;
+    });
   const first = await order(null);
   const needsPhone = first.code === 'PHONE_REQUIRED';
   const { success, orderId, message, code } = needsPhone ? await order(PHONE) : first;

@@ -234,7 +234,7 @@ test.each([
   ['that is cut off', async () => (await plain(400, 300)).subarray(0, 300), 415, /PNG, JPEG or WebP/],
   ['of 60 megapixels', async () => plain(10_000, 6000, 'png'), 413, /at most 50 megapixels/],
   ['of more than 20 MB', async () => Buffer.alloc(20 * 1024 * 1024 + 1), 413, /at most 20 MB/],
-  ['that is empty', async () => Buffer.of(), 400, /No file uploaded/],
+  ['that is empty', async () => Buffer.of(), 415, /PNG, JPEG or WebP/],
 ])(
   "an owner's picture %s is refused with a sentence, and not stored",
   async (_, content, status, message) => {

@@ -24,7 +24,11 @@ const { rest, gateway } = await scriptedGateway({
   }),
 });
 const inMinorUnits = await scriptedGateway({
-  REST_MAPPING: mappingFile({ prices: { minorUnits: true } }),
+  REST_MAPPING: mappingFile({
+    prices: { minorUnits: true },
+    paths: { 'POST /api/contact': null },
+    fields: { products: { salePrice: 'special', isStockCounted: 'tracked' } },
+  }),
 });
 
 const REGISTER =
@@ -58,15 +62,24 @@ test.each([
   expect(data.viewer.profile).toEqual({ name, email: 'mina@haat.test' });
 });
 
-test('a message to the shop has both names', async () => {
+const CONTACT = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { success } }';
+
+test('a message to the shop has both names, and is not sent where the mapping leaves the call out', async () => {
   rest.answerOnly({ 'POST /api/contact': { success: true } });
   const input = { name: 'Mina Rahman', email: 'mina@haat.test', subject: 'Pears', message: 'Are they ripe?' };
-  await gateway.ask(
-    'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { success } }',
-    { input },
-  );
+  await gateway.ask(CONTACT, { input });
+  const { errors } = await inMinorUnits.gateway.ask(CONTACT, { input });
+  expect(errors[0]?.extensions.code).toBe('UPSTREAM_NOT_OFFERED');
+  expect(inMinorUnits.rest.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   const { name: _, ...others } = input;
   expect(rest.requests[0]?.body).toEqual({ ...others, first: 'Mina', last: 'Rahman' });
+});
+
+test('the price of a sale and a stock that is not counted have the names of a mapping', async () => {
+  const product = { _id: 'p1', name: 'Lamp', price: 500, special: 400, tracked: false };
+  inMinorUnits.rest.answerOnly({ 'GET /api/products': { products: [product] } });
+  const { data } = await inMinorUnits.gateway.ask('{ product(id: "p1") { price isStockCounted } }');
+  expect(data.product).toEqual({ price: 4, isStockCounted: false });
 });
 
 test('an order has the constants and the whole name, and is read back', async () => {

@@ -28,13 +28,14 @@ test('on a copied shop, the cookie of its sessions and its own sentences are sai
   expect(refused.said('POST /api/order/create')).toMatch(
     /^wrong: .*"Order validation failed: Path `city` is required\.".*"constants"/s,
   );
+  expect(refused.report.changes).toContain('perhaps an order of one "Pear 0"');
 });
 
 /** The lines that `--explain` prints about one thing, with single blanks. */
-async function explained(args: string[]): Promise<string[]> {
-  const { exitCode, output } = await runCheck(args, PATIENT);
-  expect(exitCode).toBe(0);
-  return output.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
+async function explained(args: string[], isFound = true): Promise<string[]> {
+  const { exitCode, output, error } = await runCheck(args, PATIENT);
+  expect(exitCode).toBe(isFound ? 0 : 1);
+  return (isFound ? output : error).split('\n').map((line) => line.replaceAll(/ +/g, ' '));
 }
 
 test('--explain product says of each field what is read of it, and which line would read it', async () => {
@@ -68,7 +69,7 @@ test('--explain order and profile sign in, and read by the mapping', async () =>
   const rest = await restOfTest(proshop());
   const account = ['--account', `${SHOPPER.email}:${SHOPPER.password}`];
   const options = [...account, '--mapping', 'examples/mappings/proshop-v2.json'];
-  expect(await explained([rest.url, '--explain', 'order', ...options])).toEqual([
+  expect(await explained([rest.url, '--explain', 'order', ...options], false)).toEqual([
     'There is no order to explain.',
   ]);
   const env = { REST_MAPPING: 'examples/mappings/proshop-v2.json' };
@@ -93,7 +94,8 @@ test('--explain order and profile sign in, and read by the mapping', async () =>
 test('--explain says why there is nothing to explain', async () => {
   const rest = await restOfTest(proshop());
   const mapping = ['--mapping', 'examples/mappings/proshop-v2.json'];
-  const words = async (...args: string[]) => (await explained([rest.url, '--explain', ...args])).join();
+  const words = async (...args: string[]) =>
+    (await explained([rest.url, '--explain', ...args], false)).join();
   expect(await words('profile', ...mapping)).toMatch(/^There is no profile to explain: .*Please sign in/);
   expect(await words('profile', ...mapping, '--account', `${SHOPPER.email}:wrong`)).toContain(
     'Invalid email or password',

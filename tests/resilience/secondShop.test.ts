@@ -198,7 +198,7 @@ test('docs/owner.md leads from a spreadsheet to a parcel on its way', async () =
   await owner.getByRole('link', { name: 'Wool for the winter' }).waitFor();
 
   const { email, password } = await freshShopper({
-    name: 'Nora Berg',
+    name: 'Nora Berg,=1+1',
     shopUrl: shop.url,
     codeIn: shop.mails.codeMailedTo,
   });
@@ -227,6 +227,11 @@ test('docs/owner.md leads from a spreadsheet to a parcel on its way', async () =
   for (const step of ['Mark as confirmed', 'Mark as shipped'])
     await owner.getByRole('button', { name: documented(step) }).click();
   await owner.getByRole('button', { name: documented('Mark as delivered') }).waitFor();
+  const headers = { authorization: `Bearer ${token}` };
+  const csv = await (await fetch(`${shop.apiUrl}/api/owner/orders.csv`, { headers })).text();
+  expect(csv).toContain(';EUR;1 × Wool blanket;');
+  // A spreadsheet that separates cells by commas would make a formula of it.
+  expect(csv).not.toContain(',=');
   await owner.getByRole('button', { name: documented('Payment paid') }).waitFor();
   await expect.poll(async () => (await shop.mails.mailTo(email)).subject).toMatch(/is shipped$/);
   await page.reload();

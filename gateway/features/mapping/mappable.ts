@@ -10,8 +10,9 @@ export const FIELDS = {
   all: words('success message error data totalPages totalItems'),
   banners: words('banners _id sale title subtitle description discount from image imageTall buttonText'),
   products:
-    words(`products product _id name description price oldPrice mrp discountedPercentage offer badge image
-    images brand category stock isAvailable ratings reviews reviewerName rating comment tags createdAt`),
+    words(`products product _id name description price salePrice oldPrice mrp discountedPercentage offer badge
+    image images brand category stock isStockCounted isAvailable ratings reviews reviewerName rating comment tags
+    createdAt`),
   account: words(
     `${PERSON} user _id avatar avatarUrl role createdAt token resetToken password newPassword otp`,
   ),

@@ -1,5 +1,6 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { hasCode } from '#gateway/errors.ts';
+import { RestError } from '#gateway/rest/readAnswer.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ContactSource extends Source {
@@ -9,9 +10,10 @@ export class ContactSource extends Source {
     const token = session.kind === 'valid' ? session.token : null;
     const post = async (path: string) => this.write({ method: 'POST', path, body, token });
     return post('/api/contact').catch(async (error: unknown) => {
-      // A server without the path has stored nothing.
-      if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return post('/api/contact/create');
-      throw error;
+      // A server without the path has stored nothing. A mapping without the call is no answer of a server.
+      const isMissing = error instanceof RestError && hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED');
+      if (!isMissing) throw error;
+      return post('/api/contact/create');
     });
   }
 }

@@ -4,7 +4,7 @@ import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
 import { synonymsOf } from '#gateway/catalogue/TextSearch.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
-import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
+import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
@@ -29,6 +29,21 @@ const ONLY_WITHOUT_PARAMETERS = `GET /api/products has products only without _pe
 /** How many products are read before other requests have their turn. */
 const SLICE = 200;
 
+/** One answer of GET /api/products. */
+interface Page extends Pick<PublicAnswer, 'isSame' | 'validators' | 'maxAgeMs' | 'isStorable'> {
+  /** By their keys; null for what cannot be read. */
+  products: ReadonlyMap<string, Product | null>;
+  /** Also counts what it has twice. */
+  length: number;
+  /** Null if it does not say. */
+  totalPages: number | null;
+}
+
+type ReadPage = (page: number) => Promise<Page>;
+
+/** The last page with these validators: where the server sends the same again, it is not read again. */
+const KNOWN_PAGES = new WeakMap<Validators, Page>();
+
 /** GET /api/products, all pages; fails with CATALOGUE_TOO_LARGE rather than loading only a part. */
 export function loadCatalogue(
   rest: Upstream,
@@ -36,11 +51,16 @@ export function loadCatalogue(
   before: () => unknown = () => undefined,
 ): Load<ProductCatalogue> {
   return async (known) => {
+    const read: ReadPage = async (page) => readPage(page, known[page - 1], rest, rules);
     try {
-      const first = await readPage(rest, 1, known[0]);
-      const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
-      if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
-      return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1), before);
+      const first = await read(1);
+      const { maxAgeMs, isStorable, validators } = first;
+      // If all pages have the same ETag, and the server honours it, it stands for the whole catalogue.
+      const isHonoured = validators === known[0] && validators.etag !== null;
+      if (isHonoured && known.every(({ etag }) => etag === validators.etag))
+        return { validators: known, maxAgeMs, isStorable };
+      const start = first.length > 0 ? first : await withoutParameters(first, rest, rules);
+      return await loadPages(start, known.length, { rest, read, before });
     } catch (error) {
       reportError({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error, rules);
       throw error;
@@ -48,76 +68,66 @@ export function loadCatalogue(
   };
 }
 
-async function readPage(rest: Upstream, page: number, known?: Validators): Promise<PublicAnswer> {
+async function readPage(
+  page: number,
+  known: Validators | undefined,
+  rest: Upstream,
+  rules: ReadRules,
+): Promise<Page> {
   const query = { _perPage: String(PER_PAGE), ...(page === 1 ? {} : { _page: String(page) }) };
-  return rest.readPublic({ path: '/api/products', query }, known);
+  const answer = await rest.readPublic({ path: '/api/products', query }, known);
+  const same = known && answer.isSame ? KNOWN_PAGES.get(known) : undefined;
+  const { bytes: _, ...metadata } = answer;
+  const read = same ? { ...same, ...metadata } : await pageOf(answer, rules);
+  KNOWN_PAGES.set(read.validators, read);
+  return read;
 }
 
-/** The current validators of all pages, the first of which is unchanged; null if another has changed. */
-async function unchangedPages(
-  rest: Upstream,
-  [first, ...others]: readonly Validators[],
-  now: PublicAnswer,
-): Promise<Validators[] | null> {
-  const all = [now.validators];
-  // If all pages have the same ETag, and the server honours it, it stands for the whole catalogue.
-  if (first?.etag != null && others.every(({ etag }) => etag === first.etag)) {
-    if (now.bytes.length === 0) return [first, ...others];
-    if (now.validators.etag !== first.etag) return null;
+async function pageOf({ bytes, ...metadata }: PublicAnswer, rules: ReadRules): Promise<Page> {
+  const body = requireSuccess(parseBody(bytes));
+  const list = listIn(body, 'products');
+  const products = new Map<string, Product | null>();
+  for (const [index, value] of list.entries()) {
+    const key = productKey(value);
+    if (!products.has(key)) products.set(key, toProduct(value, rules));
+    if (index % SLICE === SLICE - 1) await setImmediate();
   }
-  const answers = pMapIterable(others, async (known, index) => readPage(rest, index + 2, known), AT_ONCE);
-  for await (const { isSame, validators } of answers) {
-    if (!isSame) return null;
-    all.push(validators);
-  }
-  return all;
+  const totalPages = pageCountIn(body, list.length, PER_PAGE);
+  return { ...metadata, isSame: false, products, length: list.length, totalPages };
 }
 
 async function loadPages(
-  rest: Upstream,
-  rules: ReadRules,
-  answer: PublicAnswer,
-  before: () => unknown,
-): Promise<Loaded<ProductCatalogue>> {
-  const { pages, perPage, totalPages } = await firstPages(answer, rest);
+  first: Page,
+  knownPages: number,
+  { rest, read, before }: { rest: Upstream; read: ReadPage; before: () => unknown },
+): Promise<Loaded<ProductCatalogue> | Unchanged> {
+  const { pages: firstOnes, totalPages } = await firstPages(first, read, rest);
   const isOpenEnded = totalPages === null;
-  const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / perPage) + 1;
-  if (!isOpenEnded) requireRoom(pageCount * perPage, rest);
+  const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / first.length) + 1;
+  if (!isOpenEnded) requireRoom(pageCount * first.length, rest);
   const products = new Map<string, Product | null>();
-  const validators: Validators[] = [];
-  let isStorable = true;
-  const all = Array.from({ length: pageCount }, (_, index) => pages[index]);
-  const next = isOpenEnded ? readFurther : readList;
-  const read = pMapIterable(all, async (page, index) => page ?? next(rest, index + 1), AT_ONCE);
-  for await (const page of read) {
+  const pages: Page[] = [];
+  const all = Array.from({ length: pageCount }, (_, index) => firstOnes[index]);
+  const next = isOpenEnded ? async (page: number) => orNull(read(page)) : read;
+  for await (const page of pMapIterable(all, async (one, index) => one ?? next(index + 1), AT_ONCE)) {
     if (page === null) break;
-    validators.push(page.answer.validators);
-    isStorable &&= page.answer.isStorable;
+    pages.push(page);
     const known = products.size;
-    await addProducts(products, page.list, rules);
+    // A product that is created while the pages are read moves others to the next page.
+    for (const [key, product] of page.products) if (!products.has(key)) products.set(key, product);
     // This page is checked again with its validators, as it may have products some day.
     if (isOpenEnded && products.size === known) break;
   }
-  if (isOpenEnded && validators.length === pageCount) requireRoom(pageCount * perPage, rest);
+  if (isOpenEnded && pages.length === pageCount) requireRoom(pageCount * first.length, rest);
+  const validators = pages.map((page) => page.validators);
+  const isStorable = pages.every((page) => page.isStorable);
+  const answer = { validators, maxAgeMs: first.maxAgeMs, isStorable };
+  if (pages.length === knownPages && pages.every(({ isSame }) => isSame)) return answer;
   const items = [...products.values()].filter((product) => product !== null);
-  const known = before();
-  const previous = known instanceof MemoryCatalogue ? known : undefined;
-  const value = await MemoryCatalogue.build(items, SYNONYMS, previous);
-  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: answer.maxAgeMs, isStorable, validators };
-}
-
-/** A product that is created while the pages are read moves others to the next page. */
-async function addProducts(
-  products: Map<string, Product | null>,
-  list: readonly unknown[],
-  rules: ReadRules,
-): Promise<void> {
-  for (const value of list) {
-    const key = productKey(value);
-    if (products.has(key)) continue;
-    products.set(key, toProduct(value, rules));
-    if (products.size % SLICE === 0) await setImmediate();
-  }
+  const previous = before();
+  const version = previous instanceof MemoryCatalogue ? previous : undefined;
+  const value = await MemoryCatalogue.build(items, SYNONYMS, version);
+  return { ...answer, value, tags: new Set([CATALOGUE]), size: 1 };
 }
 
 function requireRoom(products: number, rest: Upstream): void {
@@ -127,46 +137,27 @@ function requireRoom(products: number, rest: Upstream): void {
 }
 
 /** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
-async function firstPages(answer: PublicAnswer, rest: Upstream) {
-  const first = pageOf(answer);
-  if (first.list.length === 0) return withoutParameters(rest, first);
-  const perPage = first.list.length;
-  const totalPages = pageCountIn(first.body, perPage, PER_PAGE);
-  const hasOthers = totalPages === null || totalPages > 1;
-  const second = hasOthers ? await (totalPages === null ? readFurther : readList)(rest, 2) : null;
-  if (second === null) return { pages: [first], perPage, totalPages: 1 };
-  const known = new Set(first.list.map(productKey));
-  const isNew = second.list.some((value) => !known.has(productKey(value)));
-  if (isNew) return { pages: [first, second], perPage, totalPages };
-  if (totalPages === null) return { pages: [first, second], perPage, totalPages: 2 };
+async function firstPages(first: Page, read: ReadPage, rest: Upstream) {
+  const { totalPages } = first;
+  if (totalPages !== null && totalPages <= 1) return { pages: [first], totalPages: 1 };
+  const second = await (totalPages === null ? orNull(read(2)) : read(2));
+  if (second === null) return { pages: [first], totalPages: 1 };
+  const isNew = [...second.products.keys()].some((key) => !first.products.has(key));
+  if (isNew) return { pages: [first, second], totalPages };
+  if (totalPages === null) return { pages: [first, second], totalPages: 2 };
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
-  return { pages: [first], perPage, totalPages: 1 };
+  return { pages: [first], totalPages: 1 };
 }
 
 /** Some servers take each parameter for a filter, and find nothing with one that they do not know. */
-async function withoutParameters(rest: Upstream, empty: ReturnType<typeof pageOf>) {
-  const { answer, body, list } =
-    (await orNull(rest.readPublic({ path: '/api/products' }).then(pageOf))) ?? empty;
-  if (list.length > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
-  if ((pageCountIn(body, list.length, list.length) ?? 1) > 1)
+async function withoutParameters(empty: Page, rest: Upstream, rules: ReadRules): Promise<Page> {
+  const all = rest.readPublic({ path: '/api/products' }).then(async (answer) => pageOf(answer, rules));
+  const page = (await orNull(all)) ?? empty;
+  if (page.length > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
+  if ((page.totalPages ?? 1) > 1)
     throw new UnreadableAnswer('has only some of the products, and the server knows no _perPage');
   // The next load asks with parameters again: that answer must not count as the same.
-  const validators = { etag: null, lastModified: null, digest: '' };
-  return { pages: [{ answer: { ...answer, validators }, list }], perPage: list.length, totalPages: 1 };
-}
-
-function pageOf(answer: PublicAnswer) {
-  const body = requireSuccess(parseBody(answer.bytes));
-  return { answer, body, list: listIn(body, 'products') };
-}
-
-async function readList(rest: Upstream, page: number) {
-  return pageOf(await readPage(rest, page));
-}
-
-/** Reads a page when the number of pages is unknown; null if the server refuses it. */
-async function readFurther(rest: Upstream, page: number) {
-  return orNull(readList(rest, page));
+  return { ...page, totalPages: 1, validators: { etag: null, lastModified: null, digest: '' } };
 }
 
 /** Null for a refusal. */

@@ -65,11 +65,11 @@ test('nginx has the ports of the units, and each service writes to a folder of i
 
 test('settings that are filled in stay, and only root may read them', async () => {
   const etc = await install('again');
-  const file = join(etc, 'haat/api.env');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  writeFileSync(file, 'filled in');
+  const files = ['haat/api.env', 'haat/nginx/upstreams.conf'].map((file) => join(etc, file));
+  expect(statSync(files[0] ?? '').mode & 0o777).toBe(0o600);
+  for (const file of files) writeFileSync(file, 'filled in');
   await install('again');
-  expect(readFileSync(file, 'utf8')).toBe('filled in');
+  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(['filled in', 'filled in']);
 });
 
 /** Installs the files, and returns the addresses that nginx listens on, sorted. */

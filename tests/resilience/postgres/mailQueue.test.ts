@@ -28,7 +28,7 @@ test('two processes share the mails, send each of them once, and leave none to a
   await smtp.close();
 });
 
-test('an API on a database server without a mail server loses nothing, and says that it sends no mails', async () => {
+test('an API on a database server without a mail server keeps mails for three days, and says that it sends none', async () => {
   const api = await startApiUnderTest({ ...env, SMTP_URL: '' });
   const warning = expect.stringMatching(/^SMTP_URL is not set: this API sends no mails/);
   expect(api.log.lines.map((line) => JSON.parse(line))).toContainEqual(
@@ -51,5 +51,9 @@ test('an API on a database server without a mail server loses nothing, and says 
   expect(await api.db.$count(messages)).toBe(1);
   expect((await fetch(`${api.url}/outbox`)).status).toBe(404);
   expect(existsSync(join(api.dataDir, 'outbox'))).toBe(false);
+  api.forward(71 * 3_600_000);
+  expect(await metrics()).toMatch(/^haat_api_mails_waiting [1-9]/m);
+  api.forward(3_600_000);
+  await expect.poll(async () => api.db.$count(mails), { timeout: 10_000 }).toBe(0);
   await api.stop();
 });

@@ -25,12 +25,12 @@ export const MAX_PRICE = 1000;
 /** The highest price that a product can have. */
 export const MAX_MONEY = 10_000_000_000;
 
-export const SORTS: readonly { value: ShopSort; label: string }[] = [
-  { value: 'best-match', label: 'Best match' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'price-low', label: 'Price: low to high' },
-  { value: 'price-high', label: 'Price: high to low' },
-  { value: 'name', label: 'Name: A to Z' },
+export const SORTS: readonly { value: ShopSort; onServer: ProductSort; label: string }[] = [
+  { value: 'best-match', onServer: 'BEST_MATCH', label: 'Best match' },
+  { value: 'newest', onServer: 'NEWEST', label: 'Newest' },
+  { value: 'price-low', onServer: 'PRICE_LOW', label: 'Price: low to high' },
+  { value: 'price-high', onServer: 'PRICE_HIGH', label: 'Price: high to low' },
+  { value: 'name', onServer: 'NAME', label: 'Name: A to Z' },
 ];
 
 export const QUICK_PRICES: readonly { label: string; minPrice: number | null; maxPrice: number | null }[] = [
@@ -50,14 +50,6 @@ const NOTHING_CHOSEN = {
 } as const;
 
 const DEFAULTS: ShopFilters = { ...NOTHING_CHOSEN, sort: null, page: 1, pageSize: 12, view: 'grid' };
-
-const SORT_ON_SERVER = {
-  'best-match': 'BEST_MATCH',
-  newest: 'NEWEST',
-  'price-low': 'PRICE_LOW',
-  'price-high': 'PRICE_HIGH',
-  name: 'NAME',
-} as const satisfies Record<ShopSort, ProductSort>;
 
 /** Reads an address; invalid values count as missing. */
 export function parseShopFilters(params: URLSearchParams): ShopFilters {
@@ -131,7 +123,7 @@ export function toCatalogueVariables(filters: ShopFilters): ShopPageQueryVariabl
   const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
   return {
     filter: Object.fromEntries(chosen),
-    sort: SORT_ON_SERVER[sortOf(filters)],
+    sort: SORTS.find(({ value }) => value === sortOf(filters))?.onServer,
     page,
     pageSize,
     search: filters.search,

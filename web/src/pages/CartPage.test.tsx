@@ -39,8 +39,6 @@ const HOME = {
 };
 const ORDERED = { __typename: 'CreateOrderPayload', success: true, message: null, code: null, orderId: 'o1' };
 
-const REFUSED = { ...ORDERED, success: false, code: 'REFUSED', orderId: null };
-
 function openCart(lines: readonly CartLine[], products: readonly CartProduct[]): RenderedPage {
   return renderPage({
     at: '/cart',
@@ -158,18 +156,6 @@ function openSignedIn(addresses: readonly object[], answers: readonly object[]):
       },
   });
 }
-
-test("'Failed to Place Order' disappears when the shopper tries again", async () => {
-  const { user, address } = openSignedIn(
-    [HOME],
-    [REFUSED, ORDERED].map((createOrder) => ({ data: { createOrder } })),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Place Order' }));
-  await waitFor(() => expect(isToastShown('Failed to Place Order')).toBe(true));
-  await user.click(screen.getByRole('button', { name: 'Place Order' }));
-  await waitFor(() => expect(address()).toBe('/checkout/o1'));
-  expect(isToastShown('Failed to Place Order')).toBe(false);
-});
 
 test("'Please Select a Delivery Address' disappears once an address is selected", async () => {
   const { user } = openSignedIn(

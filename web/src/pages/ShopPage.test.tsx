@@ -242,6 +242,7 @@ test('a long list of choices shows the first ones and the chosen one, and the re
   expect(group.getByRole('radio', { name: /^Brand 19/, checked: true })).toBeTruthy();
   await shop.user.click(group.getByRole('button', { name: /^Show all/ }));
   expect(group.getAllByRole('radio')).toHaveLength(21);
+  expect(document.activeElement?.textContent).toBe('Show fewer: Brand');
 });
 
 function isFiltered({ variables }: SentOperation): boolean {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { renderPage, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
 const REFUSED = {
@@ -11,6 +11,8 @@ const REFUSED = {
   addresses: null,
 };
 
+const MINA = { __typename: 'Shopper', id: 'u1', name: 'Mina R.', email: 'mina@haat.test', avatar: null };
+
 const noop = (): void => undefined;
 
 function openForm(stored: Record<string, string> = {}): RenderedPage {
@@ -20,7 +22,9 @@ function openForm(stored: Record<string, string> = {}): RenderedPage {
       '/': <AddressForm onEntered={noop} onAdded={noop} onSessionEnded={noop} onCancel={noop} />,
     },
     stored,
-    answer: () => ({ data: { createAddress: REFUSED } }),
+    answer: () => ({
+      data: { createAddress: REFUSED, viewer: { __typename: 'Viewer', profile: MINA, orderCount: 0 } },
+    }),
   });
 }
 
@@ -35,6 +39,12 @@ test('once the server refuses an address without a phone, the form requires one 
   expect(screen.getByText('Enter a phone number')).toBeDefined();
   expect(operations).toHaveLength(1);
   expect(localStorage.getItem('phoneRequired')).toBe('yes');
+});
+
+test('the parcel has the name of the profile, which may be newer than the sign-in', async () => {
+  const { session } = openForm({ token: sessionToken() });
+  await act(async () => session.load());
+  expect(await screen.findByText('Mina R.')).toBeDefined();
 });
 
 test('on a later visit the phone is no longer called optional', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { region } from '#shop/settings.ts';
+import { useProfile } from '#web/features/auth/useProfile.ts';
 import { useUserInfoQuery } from '#web/gql/hooks.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +26,7 @@ export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNod
     addressErrors(values, isPhoneRequired),
   );
   const { submit, isSending, errorMessage, errorToast } = useCreateAddress(events);
-  const firstName = useUserInfoQuery().data?.store.userInfo?.name ?? null;
+  const { name: firstName = null } = { ...useUserInfoQuery().data?.store.userInfo, ...useProfile() };
   const { phone = null, ...typed } = addressInput(form.values);
   useFirstFieldFocus(form.ref, onCancel !== null);
   return (

@@ -26,7 +26,8 @@ export function ChoiceFilter<Value extends string | number | null>({
 }: ChoiceFilterProps<Value>): ReactNode {
   const name = useId();
   const [isExpanded, setIsExpanded] = useState(false);
-  const areAllShown = isExpanded || choices.length <= FIRST_CHOICES + 1;
+  const isLong = choices.length > FIRST_CHOICES + 1;
+  const areAllShown = isExpanded || !isLong;
   const shown = choices.filter(({ value }, index) => areAllShown || index < FIRST_CHOICES || isChosen(value));
   return (
     <fieldset className={styles.filter}>
@@ -45,9 +46,15 @@ export function ChoiceFilter<Value extends string | number | null>({
           </label>
         ))}
       </div>
-      {shown.length < choices.length ? (
-        <Button className={styles.all} size="small" variant="quiet" onClick={() => setIsExpanded(true)}>
-          Show all<span className="visually-hidden">: {title}</span>
+      {isLong ? (
+        <Button
+          className={styles.all}
+          size="small"
+          variant="quiet"
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : 'Show all'}
+          <span className="visually-hidden">: {title}</span>
         </Button>
       ) : null}
     </fieldset>

@@ -125,8 +125,7 @@ function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement |
     const hasTurnedPage = last.current.page !== page && last.current.chosen === chosen;
     last.current = { page, chosen };
     // A filter also returns to page 1, but keeps the focus.
-    if (!hasTurnedPage) return;
-    heading.current?.focus({ preventScroll: true });
+    if (hasTurnedPage) heading.current?.focus({ preventScroll: true });
   }, [page, chosen]);
 
   return heading;
