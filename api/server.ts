@@ -57,6 +57,7 @@ export interface ApiOptions {
   ownerMails?: OwnerMails;
 }
 
+const LOG = { base: { service: 'api' }, serializers: { err: loggedError } };
 const OPEN_FOLDER =
   'DATA_DIR: something in this folder belongs to another user, so other users of this machine may be able to read it.';
 
@@ -64,7 +65,7 @@ const OPEN_FOLDER =
 export async function startApi(settings: ApiSettings, options: ApiOptions = {}): Promise<RunningApi> {
   const { now = () => new Date(), ownerMails = () => [], seed = settings.DEMO && seedDatabase } = options;
   checkCurrency();
-  const log = createLog(settings, options);
+  const log = pino({ level: settings.LOG_LEVEL, ...LOG }, options.logTo ?? process.stdout);
   await prepareDataFolder(settings.DATA_DIR);
   const database = new DatabaseWatch(await connect(settings), log);
   const { db } = database;
@@ -73,7 +74,8 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
   try {
     if (seed) await seed(db, now());
     await deleteExpired(db, now());
-    await tidyDataFolder(db, settings, log, now());
+    await deleteOldUploads(settings.DATA_DIR, now());
+    await moveAvatars(db, settings, log);
     const jwtSecret = await jwtKey(settings);
     for (const sentence of await startWarnings(settings, db)) log.warn(sentence);
     // The database has created its files by now.
@@ -101,17 +103,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}):
   }
 }
 
-function createLog({ LOG_LEVEL: level }: ApiSettings, { logTo = process.stdout }: ApiOptions): Logger {
-  return pino({ level, base: { service: 'api' }, serializers: { err: loggedError } }, logTo);
-}
-
-async function tidyDataFolder(
-  db: Database,
-  { DATA_DIR }: ApiSettings,
-  log: Logger,
-  now: Date,
-): Promise<void> {
-  await deleteOldUploads(DATA_DIR, now);
+async function moveAvatars(db: Database, { DATA_DIR }: ApiSettings, log: Logger): Promise<void> {
   const migrated = await migrateAvatarFiles(db, join(DATA_DIR, 'avatars'));
   if (migrated > 0) log.info({ migrated }, 'The pictures of shoppers were moved into the database.');
 }

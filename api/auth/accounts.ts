@@ -3,7 +3,7 @@ import type { Database } from '#api/db/Database.ts';
 import { registrations, users } from '#api/db/schema.ts';
 import { passwordChangedMail } from '#api/mail/accountMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
-import type { ResetClaim } from './resetToken.ts';
+import { useResetToken, type StoredClaim } from './resetToken.ts';
 import type { User } from './signedIn.ts';
 
 /** The account with this verified address, else the account that has entered it in its profile. */
@@ -16,30 +16,30 @@ export async function accountOf(db: Database, email: string): Promise<User | und
 }
 
 /**
- * Sets the password, ends all older sessions, and makes the address that received the code the account's own. The address
- * from before gets a mail.
+ * Uses up a token, sets the password, ends all older sessions, and makes the address that received the code the account's
+ * own. The address from before gets a mail.
  */
 export async function setPassword(
   db: Database,
-  { userId, email }: ResetClaim,
+  claim: StoredClaim,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await transaction.delete(registrations).where(eq(registrations.email, email));
-    const [before] = await transaction.select().from(users).where(eq(users.id, userId));
+    const before = await useResetToken(transaction, claim);
+    await transaction.delete(registrations).where(eq(registrations.email, claim.email));
     await transaction
       .update(users)
       .set({
         passwordHash,
-        email,
+        email: claim.email,
         // Somebody else may have entered it in a session that ends now.
         newEmail: null,
         newEmailAt: null,
         sessionVersion: sql`${users.sessionVersion} + 1`,
       })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, claim.userId));
     // Written after the update: a mail also locks its shopper's row; the other order could cause deadlocks.
-    if (before !== undefined) await queueMails(transaction, userId, [passwordChangedMail(before.email)], now);
+    await queueMails(transaction, claim.userId, [passwordChangedMail(before.email)], now);
   });
 }

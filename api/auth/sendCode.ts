@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { HttpError } from '#api/http/HttpError.ts';
 import { codeMail, type CodePurpose } from '#api/mail/codeMail.ts';
+import { sendsMails } from '#api/mail/createMailer.ts';
 import { NOT_SENT } from '#api/mail/smtpMailer.ts';
 import type { Services } from '#api/Services.ts';
 import { consume, MAILS, type Limit } from './accountLimits.ts';
@@ -41,6 +42,7 @@ export async function reserveCode(
   email: string,
   request: Request,
 ): Promise<SendCode> {
+  if (!sendsMails(services.settings)) throw new HttpError(503, NOT_SENT, 60);
   const refunds = [await consume(services, COOLDOWNS[purpose], email, request)];
   refunds.push(await consume(services, MAILS, email, request));
   return async (code) => {

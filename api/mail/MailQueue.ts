@@ -51,12 +51,11 @@ export class MailQueue {
   /** Begins to poll for mails of processes that have ended, and for mails whose pause is over. */
   start(): void {
     if (!sendsMails(this.#services.settings)) this.#services.log.warn(NO_MAILS);
-    this.#timer = setInterval(() => this.#poll(), POLL_MS).unref();
-    this.#poll();
-  }
-
-  #poll(): void {
-    this.#dropOld().then(() => this.wake(), this.#logFault);
+    const poll = (): void => {
+      this.#dropOld().then(() => this.wake(), this.#logFault);
+    };
+    this.#timer = setInterval(poll, POLL_MS).unref();
+    poll();
   }
 
   /** Called after a transaction that has written mails. */

@@ -16,8 +16,8 @@ export interface NewOrder extends OrderInput {
 export async function findOrderByKey(transaction: Database, order: NewOrder): Promise<StoredOrder | null> {
   const { userId, idempotencyKey } = order;
   if (idempotencyKey === null) return null;
-  // Concurrent requests with the same key wait for this lock.
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  // Concurrent requests with the same key wait for this lock, but not those that only refer to the shopper.
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const rows = await transaction
     .select()
     .from(orders)

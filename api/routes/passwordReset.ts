@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { accountOf, setPassword } from '#api/auth/accounts.ts';
 import { hashPassword, newPasswordField } from '#api/auth/passwords.ts';
-import { issueResetToken, redeemResetToken } from '#api/auth/resetToken.ts';
+import { findResetToken, INVALID_TOKEN, issueResetToken } from '#api/auth/resetToken.ts';
 import { afterResponse, reserveCode } from '#api/auth/sendCode.ts';
 import { bearerToken } from '#api/auth/signedIn.ts';
 import { invalidCode, verifyCode } from '#api/auth/verifyCode.ts';
@@ -12,7 +12,6 @@ import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 
 const EMAIL = z.object({ email: emailField });
-const INVALID_TOKEN = 'Invalid or expired token';
 const RESET = z.object({ newPassword: newPasswordField, resetToken: requiredText(INVALID_TOKEN) });
 
 /** Rows 12 and 14 of rest-contract §1. Responds the same whether or not the account exists. */
@@ -45,8 +44,7 @@ export function resetPassword({ db, mailQueue, now }: Services): RequestHandler 
   return async (request, response) => {
     const { newPassword, resetToken } = parseInput(RESET, request.body);
     if (bearerToken(request) !== resetToken) throw new HttpError(401, INVALID_TOKEN);
-    const claim = await redeemResetToken(db, resetToken, now());
-    if (claim === null) throw new HttpError(401, INVALID_TOKEN);
+    const claim = await findResetToken(db, resetToken, now());
     const passwordHash = await hashPassword(newPassword);
     await setPassword(db, claim, passwordHash, now()).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new HttpError(401, INVALID_TOKEN) : error;

@@ -36,7 +36,8 @@ export function updateProfile(services: Services): RequestHandler {
     const claim = await claimEmail(db, owner, email, now());
     const user = await db
       .transaction(async (transaction) => {
-        const isOwner = eq(users.id, owner.id);
+        // A session that has ended meanwhile changes nothing.
+        const isOwner = and(eq(users.id, owner.id), eq(users.sessionVersion, owner.sessionVersion));
         const [updated] = await transaction
           .update(users)
           .set({ name, phone, ...claim })

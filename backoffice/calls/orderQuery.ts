@@ -35,6 +35,7 @@ export function orderCondition({ status, paymentStatus, search, from, to }: Orde
   );
 }
 
-function beginning(search: string): string {
-  return `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The database knows other lower letters than JavaScript, such as those of İ and Σ. */
+function beginning(search: string): SQL {
+  return sql`lower(${`${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 }

@@ -13,7 +13,7 @@ export interface ReadAmount {
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|Tk|Rs|kr|zł|Kč|Ft|lei)\.?`;
 const AROUND = new RegExp(String.raw`^${CURRENCY}\s*(?=[\d.,-])|(?<=[\d.,-])\s*${CURRENCY}$`, 'gu');
 /** One separator throughout: 1,299,000 or, as India writes it, 12,99,000. */
-const GROUPS = /^[1-9]\d{0,2}(?:([.,])\d{2,3})?(?:\1\d{2,3})*(?<=[.,]\d{3})$/;
+const GROUPS = /^[1-9]\d{0,2}([.,])\d{2,3}(?:\1\d{2,3})*(?<=[.,]\d{3})$/;
 
 const EXAMPLES = DECIMALS === 0 ? '1299' : `1299 or ${typedAmount(12.5)}`;
 export const AMOUNT_RULE = `Write amounts as ${EXAMPLES}, up to ${MAX_AMOUNT_TEXT}`;

@@ -93,7 +93,10 @@ export class Cells {
   whole(field: Field, max: number): number | null {
     const value = this.text(field, 60);
     if (value === '') return null;
-    const number = (readAmount(value, this.#reading.decimal, 2)?.cents ?? Number.NaN) / 100;
+    const amount = readAmount(value, this.#reading.decimal, 2);
+    const number = (amount?.cents ?? Number.NaN) / 100;
+    const { findings } = this.#reading;
+    if (amount?.isAssumed) findings.note('Numbers with two meanings', `${value} as ${number}`, this.line);
     if (Number.isInteger(number) && number <= max) return number;
     throw this.fault(field, `Write a whole number from 0 to ${max}.`);
   }

@@ -3,6 +3,7 @@ import { bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { ClientLeftError } from '#gateway/errors.ts';
 import { clientAddress } from '#gateway/requests.ts';
 import { callLimit, consume, type SharedState } from '#gateway/sharedState.ts';
 import { clientNetwork } from '#runtime/clientNetwork.ts';
@@ -42,11 +43,13 @@ export function pictureReads(
   const limiter = shared.limiter('pictures:address', PICTURE_READS_PER_MINUTE);
   const lines = perClient(PICTURES.atOnce, PICTURES.waiting);
   return async <Found>(request: Request, response: Response, read: () => Promise<Found>) => {
-    const leaving = new AbortController();
-    response.on('close', () => leaving.abort());
     const client = networkOf(request, TRUSTED_PROXIES);
     await consume(limiter, client, 'pictures');
-    return lines.memo(client).execute(read, leaving.signal);
+    // With a signal, the line would stop at those who left.
+    return lines.memo(client).execute(async () => {
+      if (response.closed) throw new ClientLeftError();
+      return read();
+    });
   };
 }
 

@@ -30,25 +30,8 @@ test('an upload is sent as a form', () => {
   expect(() => asFetch({ ...copied, ...upload })).toThrow('an upload is copied as curl');
 });
 
-test('a module for Node sends the operation with the token from the environment', () => {
-  expect(asFetch({ ...copied, query: '{ a(text: "${b}") }' })).toBe(
-    [
-      "const response = await fetch('http://localhost:4000/graphql', {",
-      "  method: 'POST',",
-      "  headers: { 'content-type': 'application/json', authorization: `Bearer ${process.env.HAAT_TOKEN}` },",
-      '  body: JSON.stringify({',
-      '    query: `{ a(text: "\\${b}") }`,',
-      '    variables: {',
-      '      "input": {',
-      '        "id": "1"',
-      '      }',
-      '    },',
-      '  }),',
-      '});',
-      'const { data, errors } = await response.json();',
-      '',
-    ].join('\n'),
-  );
+test('in a module for Node, the text of the operation is escaped', () => {
+  expect(asFetch({ ...copied, query: '{ a(text: "${b}") }' })).toContain('query: `{ a(text: "\\${b}") }`,');
 });
 
 test('when signed out, a copied module has no token', () => {

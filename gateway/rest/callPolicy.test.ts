@@ -36,18 +36,19 @@ test('errors that the server answers with do not stop further calls', async () =
   expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
-test('clients that leave the queue do not count against the server', async () => {
+test('clients that leave the queue do not count against the server, and those behind them have their turn', async () => {
   const policy = createCallPolicy(SETTINGS);
   const finish: (() => void)[] = [];
   const slow = async (): Promise<void> => new Promise((resolve) => finish.push(resolve));
   const running = Array.from({ length: CONCURRENT }, async () => policy(slow, false));
   const client = new AbortController();
-  const waiting = Array.from({ length: 10 }, async () => codeFrom(policy(slow, false, client.signal)));
+  const waiting = Array.from({ length: 40 }, async () => codeFrom(policy(slow, false, client.signal)));
+  const behind = policy(async () => 'fine', false);
   client.abort();
-  expect(await Promise.all(waiting)).toEqual(Array(10).fill('client left'));
+  expect(await Promise.all(waiting)).toEqual(Array(40).fill('client left'));
   for (const end of finish) end();
   await Promise.all(running);
-  expect(await policy(async () => 'fine', false)).toBe('fine');
+  expect(await behind).toBe('fine');
 });
 
 /** A policy whose breaker has opened and is about to try the server again. */

@@ -43,10 +43,7 @@ export function createUpstream(
   const pictureServers = [
     connections,
     ...settings.IMAGE_ORIGINS.map((origin) => openConnections(origin, maxBytes)),
-  ].map((opened) => ({
-    opened,
-    policy: createCallPolicy({ tryMs: operationMs, operationMs }),
-  }));
+  ].map((opened) => ({ opened, policy: createCallPolicy({ tryMs: operationMs, operationMs }) }));
   let failedAt = Number.NEGATIVE_INFINITY;
   let pendingCheck: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
@@ -54,10 +51,7 @@ export function createUpstream(
     interpret: (response: RestResponse) => Answer,
     client?: AbortSignal,
   ): Promise<Answer> => {
-    const request = async (signal: AbortSignal) => {
-      const response = await connections.request(call, signal);
-      return interpret(response);
-    };
+    const request = async (signal: AbortSignal) => interpret(await connections.request(call, signal));
     const policy = policies.memo(`${call.kind} ${endpointOf(call)}`);
     try {
       return await policy(request, (call.method ?? 'GET') === 'GET', client);

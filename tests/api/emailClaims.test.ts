@@ -37,10 +37,12 @@ test('a new address in a profile signs in like the old one, until that is reset 
   });
   expect(await signIn(email, shopper.password)).toMatchObject({ status: 200, body: { user: { email } } });
   expect((await signIn(shopper.email, shopper.password)).status).toBe(200);
+  const resetToken = await resetTokenFor(email);
   expect(await writeEmail(shopper, shopper.email)).toMatchObject({
     body: { user: { email: shopper.email } },
   });
   expect((await signIn(email, shopper.password)).status).toBe(401);
+  expect(await reset(resetToken, OWN)).toBe(401);
   await writeEmail(shopper, email);
   expect(await reset(await resetTokenFor(shopper.email), OWN)).toBe(200);
   expect((await signIn(email, OWN)).status).toBe(401);

@@ -6,6 +6,7 @@ import { ProductLookup } from '#gateway/modules/products/ProductLookup.ts';
 import { isInCategory, ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { Abilities, Ability, ServerKnowledge, SourceContext } from '#gateway/modules/Source.ts';
+import { hasCode } from '#gateway/errors.ts';
 import { isOutage } from '#gateway/rest/callPolicy.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
 
@@ -82,9 +83,11 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   // A server that ignores types has all products of each; one that knows other types has none.
   const isEach = (count: number): boolean => types.every((list) => list?.length === count);
   const isIgnored = isEach(0) || (isEach(whole.length) && strange?.length === whole.length);
-  const byId = await new ProductLookup(context).one(whole[0]?.id ?? '').catch(nullUnlessOutage);
+  const byId = await new ProductLookup(context)
+    .one(whole[0]?.id ?? '')
+    .catch((error: unknown) => (hasCode(error, 'UPSTREAM_BAD_RESPONSE') ? [] : nullUnlessOutage(error)));
   return {
-    _id: byId?.length === 1 ? 'works' : 'ignored',
+    _id: byId && (byId.length === 1 ? 'works' : 'ignored'),
     _search: madeUp && (madeUp.length < whole.length ? 'works' : 'ignored'),
     _type: types.includes(null) ? null : isIgnored ? 'ignored' : 'works',
     category: await triedCategories(catalogue, whole.length, listWith),

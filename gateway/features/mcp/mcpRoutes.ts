@@ -56,6 +56,7 @@ export function mcpRoutes(app: Express, services: Services, withOrders: boolean)
 
 function readTools(withOrders: boolean, schema: GraphQLSchema): Tool[] {
   return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.graphql'))
     .map((file) => toolOf(basename(file, '.graphql'), readFileSync(join(FOLDER, file), 'utf8'), schema))
     .filter(({ definition }) => withOrders || definition.annotations.readOnlyHint);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ beforeEach(async () => {
   await store.open();
 });
 
+const named = (name: unknown): string => `${String(name).padEnd(43, '-')}-320.webp`;
 const totalBytes = (): number =>
   readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
@@ -27,20 +29,20 @@ test('a stored picture is read with the facts about its original, and only this 
 });
 
 test('the store stays within its limit and removes the least recently used pictures first', async () => {
-  await store.write('used.webp', SOURCE, PICTURE);
+  await store.write(named('used'), SOURCE, PICTURE);
   const longAgo = Date.now() / 1000 - 3600;
   for (let index = 0; index < 500; index += 1) {
-    const name = `${index}.webp`;
+    const name = named(index);
     await store.write(name, SOURCE, PICTURE);
     utimesSync(join(folder, name), longAgo + index, longAgo + index);
-    if (index % 20 === 0) utimesSync(join(folder, 'used.webp'), longAgo, longAgo);
-    await store.read('used.webp');
+    if (index % 20 === 0) utimesSync(join(folder, named('used')), longAgo, longAgo);
+    await store.read(named('used'));
     expect(totalBytes()).toBeLessThanOrEqual(MAX_BYTES);
   }
   expect(totalBytes()).toBeGreaterThan(MAX_BYTES / 2);
-  expect(await store.read('used.webp')).not.toBeNull();
-  expect(await store.read('499.webp')).not.toBeNull();
-  expect(await store.read('0.webp')).toBeNull();
+  expect(await store.read(named('used'))).not.toBeNull();
+  expect(await store.read(named(499))).not.toBeNull();
+  expect(await store.read(named(0))).toBeNull();
 });
 
 test('two stores in one folder stay within the limit together and never read half a picture', async () => {
@@ -48,21 +50,23 @@ test('two stores in one folder stay within the limit together and never read hal
   const large = Buffer.alloc(9000, 3);
   const work = Array.from({ length: 100 }, async (_, index) => {
     const [here, there] = index % 2 === 0 ? [store, other] : [other, store];
-    await here.write('same.webp', SOURCE, index % 3 === 0 ? large : PICTURE);
-    await here.write(`${index}.webp`, SOURCE, large);
-    const read = await there.read('same.webp');
+    await here.write(named('same'), SOURCE, index % 3 === 0 ? large : PICTURE);
+    await here.write(named(index), SOURCE, large);
+    const read = await there.read(named('same'));
     expect([null, PICTURE.length, large.length]).toContain(read?.content.length ?? null);
   });
   await Promise.all(work);
-  for (const each of [store, other]) await each.write('last.webp', SOURCE, large);
+  for (const each of [store, other]) await each.write(named('last'), SOURCE, large);
   expect(totalBytes()).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('old partial files of a killed process are removed, and new ones stay', async () => {
-  for (const name of ['old.part', 'new.part']) writeFileSync(join(folder, name), 'half');
-  utimesSync(join(folder, 'old.part'), 0, Date.now() / 1000 - 3600);
-  await store.write('a.webp', SOURCE, PICTURE);
-  expect(readdirSync(folder).toSorted()).toEqual(['a.webp', 'new.part']);
+test('old partial files of a killed process are removed; new ones and files of others stay', async () => {
+  const [before, now] = [randomUUID(), randomUUID()].map((id) => `${id}.part`) as [string, string];
+  for (const name of [before, now, 'photo.webp', 'film.part']) writeFileSync(join(folder, name), PICTURE);
+  for (const name of [before, 'film.part']) utimesSync(join(folder, name), 0, Date.now() / 1000 - 3600);
+  const tiny = new VariantStore(folder, 100);
+  await tiny.write(named('a'), SOURCE, PICTURE);
+  expect(readdirSync(folder).toSorted()).toEqual(['film.part', 'photo.webp']);
 });
 
 test('a file that lacks its beginning or end counts as missing', async () => {

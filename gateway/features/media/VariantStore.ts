@@ -19,6 +19,8 @@ const ABANDONED_MS = 10 * 60_000;
 const LEFT_SHARE = 0.9;
 const WRITTEN_SHARE = 0.02;
 const LINE_END = 10;
+/** Files of these names are the store's own, and only they are removed. */
+const OWN = /^[\w-]{43}-\d+\.(avif|webp)$|^[\da-f-]{36}\.part$/;
 
 /**
  * Pictures in a folder that several processes may share. A file is a line of JSON, then the content. Its modification
@@ -96,7 +98,7 @@ export class VariantStore {
 
   /** Removes the least recently used files, and drafts of killed processes. */
   async #clear(): Promise<void> {
-    const names = await readdir(this.#folder);
+    const names = (await readdir(this.#folder)).filter((name) => OWN.test(name));
     const files: { name: string; size: number; usedAt: number }[] = [];
     for (const name of names) {
       const found = await stat(join(this.#folder, name)).catch(() => null);

@@ -111,10 +111,7 @@ export class Pages {
     const render = async (): Promise<CachedResponse | null> =>
       responses.make(page.key, this.#maker(page, requestId)).catch(async (error: unknown) => {
         if (!(error instanceof IncompletePage)) return this.#shell(page.build, null);
-        // A search engine would list a page without content.
-        if (error.isEmpty && isCrawler(request))
-          throw codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: CRAWLERS_COME_AGAIN_SECONDS });
-        return null;
+        return error.isEmpty || !isCrawler(request) ? null : this.#shell(page.build, page.found.route);
       });
     const waiting = new AbortController();
     const how = { ref: false, signal: waiting.signal };
@@ -123,6 +120,9 @@ export class Pages {
     const late = setTimeout(waitMs, null, how).catch(() => null);
     const rendered = await Promise.race([this.#limits.renderPage(request, render), late]);
     waiting.abort();
+    // A search engine would list a page without content.
+    if (rendered === null && isCrawler(request))
+      throw codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: CRAWLERS_COME_AGAIN_SECONDS });
     return rendered;
   }
 

@@ -59,8 +59,20 @@ async function holdOrder(): Promise<() => void> {
   return release;
 }
 
-test('a lost answer: the order is found and shown, and there is one', async () => {
-  shop.rest.answer(CREATE, lost(passTo(shop.api.url)));
+/** Sends the order, and never lets its answer through to the page. */
+async function hangOrders(): Promise<void> {
+  await page.route('**/graphql', async (route, request) => {
+    if (request.postDataJSON()?.operationName !== 'CreateOrder') return route.continue();
+    await route.fetch();
+    await page.clock.fastForward(31_000);
+  });
+}
+
+test.each([
+  ['a lost answer', async () => shop.rest.answer(CREATE, lost(passTo(shop.api.url)))],
+  ['an answer that hangs on the line', hangOrders],
+])('%s: the order is found and shown, and there is one', async (_, prepare) => {
+  await prepare();
   await openCart();
   await clickOrder();
   await waitForToast(page, FOUND);
@@ -108,16 +120,16 @@ test('a cart that changes while its order is pending: nothing is ordered again, 
   await page.reload();
   await isLooking();
   await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
-  await page.getByText('Not part of that order: 1 × Desk lamp.').waitFor();
+  await page.getByText(/Not part of that order: 1 × .Desk lamp.\./).waitFor();
   await page.evaluate((teapot) => {
     const root = JSON.parse(localStorage.getItem('root') ?? '{}');
     localStorage.setItem('root', JSON.stringify({ ...root, products: [...root.products, teapot] }));
   }, TEAPOT);
   await page.reload();
-  await page.getByText('Not part of that order: 1 × Desk lamp, 1 × Teapot.').waitFor();
+  await page.getByText(/Not part of that order: 1 × .Desk lamp., 1 × .Teapot.\./).waitFor();
   release();
   await isLedToOrder();
-  await page.getByText(/still in your cart: 1 × Desk lamp, 1 × Teapot/).waitFor();
+  await page.getByText(/still in your cart: 1 × .Desk lamp., 1 × .Teapot/).waitFor();
   const orders = await shop.ordersOf(shop.shopper);
   expect(orders).toMatchObject([{ items: [{ name: 'Desk lamp', quantity: 1 }] }]);
   await expect

@@ -16,6 +16,16 @@ export function PageErrorBoundary({ children }: { children: ReactNode }): ReactN
   );
 }
 
+const OFFLINE = {
+  icon: WifiOff,
+  title: 'You are offline',
+  text: 'This page opens by itself when the connection is back. Your cart is safe.',
+};
+const BROKEN = {
+  icon: RotateCw,
+  title: 'This page could not be opened',
+  text: 'Your cart is safe. Please try again.',
+};
 const reload = (): void => window.location.reload();
 
 export function PageFailed({ onRetry = reload }: { onRetry?: () => void }): ReactNode {
@@ -33,23 +43,9 @@ export function PageFailed({ onRetry = reload }: { onRetry?: () => void }): Reac
       window.removeEventListener('offline', follow);
     };
   }, [onRetry]);
-  if (isOffline)
-    return (
-      <EmptyState
-        icon={WifiOff}
-        level={1}
-        title="You are offline"
-        text="This page opens by itself when the connection is back. Your cart is safe."
-      />
-    );
   return (
-    <EmptyState
-      icon={RotateCw}
-      level={1}
-      title="This page could not be opened"
-      text="Your cart is safe. Please try again."
-    >
-      <Button onClick={onRetry}>Try Again</Button>
+    <EmptyState level={1} {...(isOffline ? OFFLINE : BROKEN)}>
+      {isOffline ? null : <Button onClick={onRetry}>Try Again</Button>}
     </EmptyState>
   );
 }

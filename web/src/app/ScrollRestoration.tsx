@@ -4,6 +4,8 @@ import { savePosition, savedPosition } from './scrollPositions.ts';
 
 /** How long a screen may take to become tall enough for the saved position. */
 const RESTORE_TIMEOUT_MS = 2000;
+/** The position is saved then; older browsers have no scrollend, so a click may be the last chance. */
+const SCROLL_ENDS = ['scrollend', 'click', 'pagehide'];
 /** After any of these, the shopper is scrolling or moving the focus: stop restoring. */
 const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -36,12 +38,10 @@ export function ScrollRestoration(): null {
     const stop =
       navigationType === NavigationType.Pop && !isScrolled ? scrollBackTo(savedPosition(entry)) : undefined;
     const remember = (): void => savePosition(entry, window.scrollY);
-    window.addEventListener('scrollend', remember);
-    window.addEventListener('pagehide', remember);
+    for (const end of SCROLL_ENDS) window.addEventListener(end, remember, true);
     return () => {
       stop?.();
-      window.removeEventListener('scrollend', remember);
-      window.removeEventListener('pagehide', remember);
+      for (const end of SCROLL_ENDS) window.removeEventListener(end, remember, true);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- each history entry has its own position
   }, [key]);

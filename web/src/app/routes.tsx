@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAGE_TEXTS, shopTexts } from '#shop/routes.ts';
 import { shopHead } from '#web/features/shop/shopHead.ts';
 import {
@@ -13,6 +14,9 @@ import { pageQuery, type PageRoute } from './PageRoute.ts';
 import { RequirePendingStep } from './RequirePendingStep.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
+
+/** Only the shopper's own browser renders what is behind a guard. */
+const behind = (guard: ReactNode) => ({ guard, isPrivate: true }) as const;
 
 /** Every page of spec §2. A new page needs an entry here, a file, its path in `paths.ts` and its texts in `shop/routes.ts`. */
 export const PAGES: readonly PageRoute[] = [
@@ -91,43 +95,37 @@ export const PAGES: readonly PageRoute[] = [
     path: '/checkout/:orderId',
     Page: lazyComponent(() => import('#web/pages/OrderConfirmationPage.tsx'), 'OrderConfirmationPage'),
     texts: PAGE_TEXTS.checkout,
-    isPrivate: true,
-    guard: <RequireUser />,
+    ...behind(<RequireUser />),
   },
   {
     path: paths.orders,
     Page: lazyComponent(() => import('#web/pages/OrdersPage.tsx'), 'OrdersPage'),
     texts: PAGE_TEXTS.orders,
-    isPrivate: true,
-    guard: <RequireUser />,
+    ...behind(<RequireUser />),
   },
   {
     path: paths.profile,
     Page: lazyComponent(() => import('#web/pages/ProfilePage.tsx'), 'ProfilePage'),
     texts: PAGE_TEXTS.profile,
-    isPrivate: true,
-    guard: <RequireUser />,
+    ...behind(<RequireUser />),
   },
   {
     path: paths.signIn,
     Page: lazyComponent(() => import('#web/pages/SignInPage.tsx'), 'SignInPage'),
     texts: PAGE_TEXTS.signIn,
-    isPrivate: true,
-    guard: <SignedOutOnly />,
+    ...behind(<SignedOutOnly />),
   },
   {
     path: paths.signUp,
     Page: lazyComponent(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage'),
     texts: PAGE_TEXTS.signUp,
-    isPrivate: true,
-    guard: <SignedOutOnly />,
+    ...behind(<SignedOutOnly />),
   },
   {
     path: paths.otpVerify,
     Page: lazyComponent(() => import('#web/pages/OtpVerifyPage.tsx'), 'OtpVerifyPage'),
     texts: PAGE_TEXTS.otpVerify,
-    isPrivate: true,
-    guard: <RequirePendingStep name="pendingEmail" />,
+    ...behind(<RequirePendingStep name="pendingEmail" />),
   },
   {
     path: paths.forgotPassword,
@@ -139,15 +137,13 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.resetOtpVerify,
     Page: lazyComponent(() => import('#web/pages/ResetOtpVerifyPage.tsx'), 'ResetOtpVerifyPage'),
     texts: PAGE_TEXTS.resetOtpVerify,
-    isPrivate: true,
-    guard: <RequirePendingStep name="resetEmail" />,
+    ...behind(<RequirePendingStep name="resetEmail" />),
   },
   {
     path: paths.resetPassword,
     Page: lazyComponent(() => import('#web/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
     texts: PAGE_TEXTS.resetPassword,
-    isPrivate: true,
-    guard: <RequirePendingStep name="resetToken" />,
+    ...behind(<RequirePendingStep name="resetToken" />),
   },
   {
     path: '*',

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isToastShown } from '#tests/support/isToastShown.ts';
-import { refusal, renderPage, says, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { refusal, renderPage, says, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetOtpVerifyPage } from './ResetOtpVerifyPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };
 
 interface Visit {
   at: string;
@@ -35,6 +37,7 @@ const message = (part: object = {}): object => ({
 test('§4.13 reset: it leads from the address through the code to the new password, and each step stores its key', async () => {
   const page = open({
     at: '/forgot-password',
+    stored: { token: sessionToken(), root: JSON.stringify({ version: 1, products: [], userInfo: MINA }) },
     answers: {
       RequestPasswordReset: { data: { requestPasswordReset: message() } },
       VerifyResetOtp: {
@@ -60,7 +63,7 @@ test('§4.13 reset: it leads from the address through the code to the new passwo
   await page.user.type(screen.getByLabelText('Confirm Password'), 'secret2{Enter}');
   await says('Password reset successfully!');
   await waitFor(() => expect(page.address()).toBe('/signin'));
-  expect(localStorage.getItem('resetToken')).toBeNull();
+  expect([localStorage.getItem('resetToken'), localStorage.getItem('token')]).toEqual([null, null]);
   expect(page.operations.at(-1)?.variables).toEqual({ input: { resetToken: 'r1', newPassword: 'secret2' } });
 });
 

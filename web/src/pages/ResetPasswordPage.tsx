@@ -23,7 +23,7 @@ export function ResetPasswordPage(): ReactNode {
   return (
     <AuthFrame
       title="Choose a new password"
-      text="This signs you out everywhere else."
+      text="This signs you out everywhere."
       footer={
         <>
           Took too long? <Link to={paths.forgotPassword}>Request a new code</Link>

@@ -33,10 +33,7 @@ export function ShopPage(): ReactNode {
     if (isTyping) show(withChange(filters, { search: text }), { replace: true });
     else change({ search: text });
   };
-  const clear = (): void => {
-    show(clearFilters(filters));
-    panel.closeSoon();
-  };
+  const clear = (): void => change(clearFilters(filters));
 
   return (
     <Page head={head}>

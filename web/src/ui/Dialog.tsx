@@ -1,13 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  useEffect,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.scss';
 import { IconButton } from './IconButton.tsx';
@@ -56,10 +48,6 @@ export function Dialog({
     };
   }, [isOpen, initialFocus]);
 
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (event.target === dialog.current && !isAlert) onClose();
-  };
-
   if (!isOpen) return null;
   return (
     <dialog
@@ -71,7 +59,9 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClick={closeBeside}
+      onClick={({ target }) => {
+        if (target === dialog.current && !isAlert) onClose();
+      }}
       onKeyDown={onKeyDown}
     >
       <div className={styles.panel}>

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
 
@@ -104,12 +104,10 @@ interface PlaceholderProps extends Pick<PictureProps, 'alt' | 'className'> {
 }
 
 function PicturePlaceholder({ alt, className, onOnline }: PlaceholderProps): ReactNode {
-  const tryAgain = useEffectEvent(onOnline);
   useEffect(() => {
-    const listener = (): void => tryAgain();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [onOnline]);
   const role = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt} (no picture)` };
   return (
     <span className={classNames(styles.placeholder, className)} {...role}>

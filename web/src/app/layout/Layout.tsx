@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from '#web/app/PageErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -7,12 +7,18 @@ import styles from './Layout.module.scss';
 import { ServiceCards } from './ServiceCards.tsx';
 import { WaitingBar } from './WaitingBar.tsx';
 
+/** The router takes a hash for another step, and would forget where sign-in leads back to. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** The layout around every screen (spec §1). */
 export function Layout(): ReactNode {
   const { pathname } = useLocation();
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={skip}>
         Skip to content
       </a>
       <WaitingBar />

@@ -1,5 +1,7 @@
 import { Menu } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useKeyedState } from '#web/lib/useKeyedState.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent, usePreload } from '#web/ui/lazyComponent.ts';
@@ -10,7 +12,7 @@ import styles from './MobileMenu.module.scss';
 const MenuLinks = lazyComponent(() => import('./MenuLinks.tsx'), 'MenuLinks');
 
 export function MobileMenu(): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen = false, setIsOpen] = useKeyedState<boolean>(useLocation().key);
   const close = (): void => setIsOpen(false);
   usePreload(MenuLinks);
   return (

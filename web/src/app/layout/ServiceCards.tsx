@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { services } from '#shop/settings.ts';
 import type { ServiceCard } from '#shop/ShopSettings.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useKeyedState } from '#web/lib/useKeyedState.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -10,7 +12,7 @@ import styles from './ServiceCards.module.scss';
 
 /** Four promises of the shop; each opens a dialog with details (spec §2). */
 export function ServiceCards(): ReactNode {
-  const [openService, setOpenService] = useState<ServiceCard | null>(null);
+  const [openService = null, setOpenService] = useKeyedState<ServiceCard | null>(useLocation().key);
   const close = (): void => setOpenService(null);
   return (
     <section className={styles.section} aria-label="Our services">

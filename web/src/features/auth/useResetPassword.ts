@@ -7,11 +7,13 @@ import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { ANONYMOUS } from './anonymous.ts';
+import { useSession } from './useSession.ts';
 
 /** The last step of a reset: removes `resetToken` and goes to sign in (spec §4, §8). */
 export function useResetPassword(): Submission<{ resetToken: string; newPassword: string }> {
   const [reset] = useResetPasswordMutation(ANONYMOUS);
   const navigate = useNavigate();
+  const session = useSession();
   return useSubmission({
     failed: 'Something Went Wrong',
     leadsOn: true,
@@ -21,6 +23,7 @@ export function useResetPassword(): Submission<{ resetToken: string; newPassword
       if (!success) return { toast: 'Password reset failed', message };
       removeAuthItem('resetToken');
       notify.success('Password reset successfully!');
+      session.expire();
       void navigate(paths.signIn, { replace: true });
       return null;
     },

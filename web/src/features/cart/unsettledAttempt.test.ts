@@ -61,5 +61,7 @@ test('a refused attempt is dropped with its key, and the cart stays; a later att
 
 test('items added to the cart after the attempt are listed as not ordered', () => {
   expect(notOrdered([LAMPS], MINAS)).toEqual([]);
-  expect(formatLines(notOrdered([{ ...LAMPS, quantity: 5 }, VASE], MINAS))).toBe('3 × Lamp, 1 × Vase');
+  expect(formatLines(notOrdered([{ ...LAMPS, quantity: 5 }, VASE], MINAS))).toBe(
+    '3 × \u2068Lamp\u2069, 1 × \u2068Vase\u2069',
+  );
 });

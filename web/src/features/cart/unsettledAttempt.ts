@@ -36,9 +36,9 @@ export function notOrdered(lines: readonly CartLine[], { items }: UnsettledAttem
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** `2 × Lamp, 1 × Vase` */
+/** `2 × Lamp, 1 × Vase`; each name is isolated, as it may be written from right to left. */
 export function formatLines(lines: readonly CartLine[]): string {
-  return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return lines.map(({ quantity, name }) => `${quantity} × \u2068${name}\u2069`).join(', ');
 }
 
 export function isSame(one: UnsettledAttempt, other: UnsettledAttempt | null | undefined): boolean {

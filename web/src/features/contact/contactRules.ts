@@ -1,4 +1,4 @@
-import { emailError } from '#web/lib/email.ts';
+import { emailError, hasAtSign } from '#web/lib/email.ts';
 
 export type ContactValues = Record<'name' | 'email' | 'subject' | 'message', string>;
 
@@ -8,7 +8,7 @@ export const EMPTY_CONTACT: ContactValues = { name: '', email: '', subject: '', 
 export function contactErrors({ name, email, subject, message }: ContactValues): Partial<ContactValues> {
   return {
     name: name.trim() === '' ? 'Enter your name' : undefined,
-    email: emailError(email) ?? undefined,
+    email: emailError(email, hasAtSign) ?? undefined,
     subject: subject.trim() === '' ? 'Enter a subject' : undefined,
     message: message.trim() === '' ? 'Enter your message' : undefined,
   };

@@ -60,6 +60,9 @@ export function FilterPanel({
         onKeyDown={(event) => {
           if (event.key === 'Escape') panel.close();
         }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.close();
+        }}
       >
         <div className={styles.sheetHead}>
           <p className={styles.sheetTitle}>Filters</p>

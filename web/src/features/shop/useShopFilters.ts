@@ -4,7 +4,7 @@ import { useKeyedState } from '#web/lib/useKeyedState.ts';
 
 export interface ShopFiltersState {
   filters: ShopFilters;
-  /** replace: adds no step for the Back button. */
+  /** replace: adds no step for the Back button; by default, only if nothing changes. */
   show: (next: ShopFilters, options?: { replace?: boolean }) => void;
 }
 
@@ -12,9 +12,10 @@ export interface ShopFiltersState {
 export function useShopFilters(): ShopFiltersState {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useKeyedState<ShopFilters>(params.toString());
+  const filters = chosen ?? parseShopFilters(params);
   return {
-    filters: chosen ?? parseShopFilters(params),
-    show(next, { replace = false } = {}) {
+    filters,
+    show(next, { replace = toSearchParams(next).toString() === toSearchParams(filters).toString() } = {}) {
       setChosen(next);
       setParams(toSearchParams(next), { state: { staysHere: true }, replace });
     },
