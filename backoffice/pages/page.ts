@@ -7,17 +7,7 @@ import { missingOrigins } from '#backoffice/calls/pictures.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand, region } from '#shop/settings.ts';
 
-const TOKENS = [
-  'ink',
-  'ink-soft',
-  'paper',
-  'surface',
-  'line',
-  'line-strong',
-  'accent',
-  'on-accent',
-  'danger',
-];
+const TOKENS = 'ink ink-soft paper surface line line-strong accent on-accent danger'.split(' ');
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -49,24 +49,25 @@ export function productsPage({ db }: Services): RequestHandler {
 }
 
 function valuesOf({ priceCents, stock, hidden, tracked }: Product): Values {
-  const price = typedAmount(priceCents / 100);
-  return {
-    price,
+  const shown = {
+    price: typedAmount(priceCents / 100),
     stock: String(stock),
-    stockBefore: String(stock),
-    form: randomUUID(),
     ...(hidden ? { hidden: 'on' } : {}),
     ...(tracked ? {} : { untracked: 'on' }),
   };
+  const before = Object.entries(shown).map(([name, value]) => [`${name}Before`, value]);
+  return { ...shown, ...Object.fromEntries(before), form: randomUUID() };
 }
 
 function productForm(response: Response, { id, name }: Product, values: Values): Html {
-  const { price = '', stock = '', stockBefore = '', form = '', list = '' } = values;
+  const { price = '', stock = '', form = '', list = '' } = values;
+  const before = Object.entries(values).filter(([name]) => name.endsWith('Before'));
   const box = (name: string, label: string): Html =>
     html`<label class="check"
       ><input type="checkbox" name="${name}" ${values[name] === 'on' ? html`checked` : ''} /> ${label}</label
     >`;
-  const fields = html`${hidden('stockBefore', stockBefore)} ${hidden('form', form)} ${hidden('list', list)}
+  const fields = html`${before.map(([name, value = '']) => hidden(name, value))} ${hidden('form', form)}
+    ${hidden('list', list)}
     <label>Price <input class="short" name="price" value="${price}" inputmode="decimal" required /></label>
     <label>Stock <input class="short" name="stock" value="${stock}" inputmode="numeric" required /></label>
     ${box('untracked', 'Not counted')} ${box('hidden', 'Hidden')}
@@ -125,12 +126,17 @@ export function saveProduct(services: Services): RequestHandler {
 /** A double click sends a form twice, perhaps to two processes; its difference counts once. */
 const REPEATED_MS = 60 * 60_000;
 
-/** Sends the difference from the stock that the page showed, so that sales in the meantime still count. */
+/** Sends what differs from what the page showed, so that sales and other changes in the meantime still count. */
 async function storeProduct(services: Services, request: Request): Promise<void> {
-  const addStock = numberIn(request, 'stock') - numberIn(request, 'stockBefore');
-  const [hidden, tracked] = [request.body?.hidden === 'on', request.body?.untracked !== 'on'];
-  const fields = { price: amountIn(request, 'price'), addStock, hidden, tracked };
-  const change = parseInput(PRODUCT_CHANGE, fields);
+  const { body } = request;
+  const ifChanged = <Value>(name: string, value: Value): Value | undefined =>
+    body?.[name] === body?.[`${name}Before`] ? undefined : value;
+  const change = parseInput(PRODUCT_CHANGE, {
+    price: ifChanged('price', amountIn(request, 'price')),
+    addStock: numberIn(request, 'stock') - numberIn(request, 'stockBefore'),
+    hidden: ifChanged('hidden', body?.hidden === 'on'),
+    tracked: ifChanged('untracked', body?.untracked !== 'on'),
+  });
   const key = `form:${String(request.body?.form ?? randomUUID())}`;
   const { count } = await incrementCounter(services.db, key, REPEATED_MS, services.now());
   if (count > 1) return;
