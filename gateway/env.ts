@@ -78,7 +78,7 @@ export const SETTINGS = z.object({
     .describe('How long public answers are fresh, unless REST says otherwise; 0: REST is asked each time.'),
   CACHE_STALE_MS: wholeNumber(0, 604_800_000)
     .default(3_600_000)
-    .describe('How old public answers may be while the REST server is down; 0: they are not used then.'),
+    .describe('How old public answers may be while the REST server is down; 0: for half a minute at most.'),
   CACHE_TAG_HEADER: z
     .string()
     .refine(

@@ -18,7 +18,7 @@ const BUILD_FILES = [
 
 /** The builds that `npm start` needs. */
 export const BUILDS: readonly Build[] = [
-  { name: 'web', inputs: ['web', 'shop', ...BUILD_FILES], dist: 'web/dist' },
+  { name: 'web', inputs: ['web', 'shop', 'runtime', ...BUILD_FILES], dist: 'web/dist' },
   {
     name: 'playground',
     inputs: ['gateway/playground', 'gateway/README.md', 'shop', 'schema.graphql', ...BUILD_FILES],

@@ -16,7 +16,7 @@ ask() {
     --data "$1"
 }
 
-# field name: prints the first field of this name in the JSON on standard input. Enough here; use jq for more.
+# field name: prints the last field of this name in the JSON on standard input. Enough here; use jq for more.
 field() {
   sed -n "s/.*\"$1\":\"\{0,1\}\([^\",}]*\).*/\1/p" | head -n 1
 }

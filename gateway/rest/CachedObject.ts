@@ -1,6 +1,6 @@
 import type { Validators } from './readAnswer.ts';
 
-/** hit: fresh in memory; miss: fetched from the server; stale: an old object was used, perhaps during a refresh. */
+/** hit: from memory; miss: fetched from the server; stale: an old object stands in for the server. */
 export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 /**
