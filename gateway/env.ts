@@ -28,9 +28,7 @@ export const SETTINGS = z.object({
       "The REST server's key for session tokens, at least 32 random bytes. Unset: the gateway refuses only unsigned " +
         "and expired JWTs, and other tokens work. `npm start` sets it to the reference API's key.",
     ),
-  CORS_ORIGINS: origins
-    .default([])
-    .describe('Origins whose pages may read GraphQL answers, separated by commas.'),
+  CORS_ORIGINS: origins.default([]).describe('Origins whose pages may read answers, separated by commas.'),
   INTROSPECTION: onOrOff
     .default(true)
     .describe('Whether clients can query the schema and read `/schema.graphql`.'),
@@ -55,9 +53,7 @@ export const SETTINGS = z.object({
   LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
-    .describe(
-      'Number of proxies in front whose `X-Forwarded-For` is trusted; 0: the client is whoever connects.',
-    ),
+    .describe('Proxies in front whose `X-Forwarded-For` is trusted; 0: the client is whoever connects.'),
   REQUESTS_PER_MINUTE: presetNumber(1200, 1, 1_000_000).describe(
     'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
       'and purges are counted separately, with the same limit; so are pages, where rendering one counts as five, and ' +
@@ -66,9 +62,7 @@ export const SETTINGS = z.object({
   ACCOUNT_REQUESTS_PER_MINUTE: presetNumber(60, 1, 1_000_000).describe(
     'Registrations, sign-ins, codes, password resets and `orderAttempt` per client address; each field counts.',
   ),
-  ACCOUNT_REQUESTS_PER_EMAIL: presetNumber(10, 1, 1_000_000).describe(
-    'The same, per minute and e-mail address.',
-  ),
+  ACCOUNT_REQUESTS_PER_EMAIL: presetNumber(10, 1, 1_000_000).describe('The same, per e-mail address.'),
   ORDERS_PER_MINUTE: presetNumber(30, 1, 1_000_000).describe(
     'Orders per client address, and per token; those that are refused count, too.',
   ),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
 
 /** A file that open pages may still need, and when it was replaced, in milliseconds since 1970. */
 interface LastFile {
@@ -15,7 +16,9 @@ const STORED_MS = 24 * 60 * 60 * 1000;
 export function lastFiles(dist: string, now = Date.now()): LastFile[] {
   const manifest = join(dist, 'build.json');
   if (!existsSync(manifest) || !existsSync(join(dist, ASSETS))) return [];
-  const { files }: { files: Record<string, number> } = JSON.parse(readFileSync(manifest, 'utf8'));
+  // A full disk may have left an empty file.
+  const { files } = readObject(parseJson(readFileSync(manifest, 'utf8')));
+  if (!isObject(files)) return [];
   return readdirSync(join(dist, ASSETS)).flatMap((name) => {
     const path = join(ASSETS, name);
     // The manifest leaves out files that were put back; these have the time of their replacement.

@@ -26,8 +26,8 @@ export async function setPassword(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const before = await useResetToken(transaction, claim);
     await transaction.delete(registrations).where(eq(registrations.email, claim.email));
+    const before = await useResetToken(transaction, claim);
     await transaction
       .update(users)
       .set({

@@ -16,7 +16,7 @@ export async function lockFolder(
   if (other !== null) {
     other.destroy();
     throw new Error(
-      `The data folder ${folder} is in use by another process: set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another process: end it, or set DATA_DIR to another folder.`,
     );
   }
   await rm(socketIn(folder), { force: true });

@@ -8,7 +8,7 @@ import { smtpMailer } from './smtpMailer.ts';
 import { watchedMailer } from './watchedMailer.ts';
 
 export const NO_MAILS =
-  'SMTP_URL is not set: this API sends no mails and no one-time codes, and leaves mails in the database to others.';
+  'SMTP_URL is not set: this API sends no mails and no one-time codes, and leaves mails in the database to others, for three days.';
 
 export function createMailer(settings: ApiSettings, log: Logger, metrics: Metrics): Mailer {
   const { SMTP_URL, MAIL_FROM } = settings;

@@ -44,7 +44,8 @@ export function updateProfile(services: Services): RequestHandler {
           .where(isOwner)
           .returning();
         // Written after the update: a mail also locks its shopper's row; the other order could cause deadlocks.
-        if (claim?.newEmail) await queueMails(transaction, owner.id, [emailChangedMail(owner.email)], now());
+        if (updated && claim?.newEmail)
+          await queueMails(transaction, owner.id, [emailChangedMail(owner.email)], now());
         return updated;
       })
       .catch((error: unknown) => {

@@ -58,6 +58,8 @@ export function decodedJwt(token: string): jwt.Jwt | null {
 export function shopperOf(token: string): string {
   const claims = decodedJwt(token)?.payload;
   if (claims === undefined || typeof claims === 'string') return token;
+  // A cookie of the server, in which its own token is.
+  if (typeof claims['cookie'] === 'string') return shopperOf(claims['cookie']);
   const id: unknown = claims['id'] ?? claims['_id'] ?? claims['userId'] ?? claims.sub ?? claims['email'];
   return typeof id === 'string' || typeof id === 'number' ? String(id) : token;
 }

@@ -68,12 +68,10 @@ test('§9.12 shop: sorts by newest, price either way, and name', async () => {
   expect(await names({ sort: 'NAME' })).toEqual(['Desk lamp', 'Floor lamp', 'Head torch', 'Running shoe']);
 });
 
-test.each([{}, { search: null }, { search: ' ' }])(
-  'without a search text, the best matches are the newest products: %j',
-  async (filter) => {
+test('without a search text, the best matches are the newest products', async () => {
+  for (const filter of [{}, { search: null }, { search: ' ' }])
     expect(await names({ filter, sort: 'BEST_MATCH' })).toEqual(await names({ sort: 'NEWEST' }));
-  },
-);
+});
 
 test('a page number beyond the last page gets the last page', async () => {
   expect(await read({ page: 9, pageSize: 3 })).toMatchObject({ page: 2, totalPages: 2, total: 4 });

@@ -30,7 +30,7 @@ test('an object with more than 50 fields is refused, however deeply it is nested
   let hidden: unknown = fields(51);
   for (let depth = 0; depth < 300; depth += 1) hidden = [undefined, hidden, 0];
   expect(errorFrom({ hidden })).toMatchObject({
-    message: 'An object among the variables has 51 fields, at most 50 are allowed.',
+    message: 'An object in the variables has 51 fields, of at most 50.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });

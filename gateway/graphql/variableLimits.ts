@@ -19,9 +19,7 @@ export function checkVariables(variables: unknown): void {
     if (inside.length + values.length > MAX_VALUES)
       throw inputError(`The variables have more than ${MAX_VALUES} values.`);
     if (!isList && inside.length > MAX_FIELDS)
-      throw inputError(
-        `An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`,
-      );
+      throw inputError(`An object in the variables has ${inside.length} fields, of at most ${MAX_FIELDS}.`);
     for (const [key, one] of inside) values.push([isList ? name : key, one]);
   }
 }

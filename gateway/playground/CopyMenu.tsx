@@ -22,7 +22,6 @@ const COPIES: readonly [name: string, write: (copied: Copied) => string][] = [
 export function CopyMenu({ onNotice }: CopyMenuProps) {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
-  const operations = useGraphiQL((state) => state.operations);
   const filePath = useFilePath();
 
   async function textOf(write: (copied: Copied) => string): Promise<string> {
@@ -37,9 +36,6 @@ export function CopyMenu({ onNotice }: CopyMenuProps) {
   }
 
   function copy(name: string, write: (copied: Copied) => string): void {
-    // A request runs one operation.
-    if (name.startsWith('as ') && operations && operations.length > 1)
-      return onNotice('Not copied: leave one operation in the tab');
     textOf(write)
       .then((text) => navigator.clipboard.writeText(text))
       .then(

@@ -57,9 +57,10 @@ export const WRITES = {
   resendResetOtp: async (context) => done(context.sources.auth.resendResetOtp({ email: emailIn(context) })),
   resetPassword: async ({ sources }) =>
     refused(sources.auth.resetPassword({ newPassword: randomUUID(), resetToken: WRONG_TOKEN })),
-  updateProfile: async ({ sources: { profile } }) => {
+  updateProfile: async ({ sources: { profile }, changes }) => {
     const { name, email, phone } = await profile.read();
     const answer = await profile.update({ name, email, phone: phone ?? '' });
+    changes.push(`the profile of ${email}, with what was read of name, address and phone`);
     const finding = await done(Promise.resolve(answer));
     return finding.verdict === 'wrong'
       ? finding

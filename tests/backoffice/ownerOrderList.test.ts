@@ -43,7 +43,7 @@ test('older and newer orders follow, urgent ones first, also when one is no long
 });
 
 test('an order is found by the beginning of its number, a name or its e-mail address', async () => {
-  const address = { firstName: 'Zoë', lastName: '100%_Özil', email: 'Zoe.Ozil@haat.test' };
+  const address = { firstName: 'Zoë', lastName: '100%_Özil ΟΣ', email: 'Zoe.Ozil@haat.test' };
   const id = await placeOrder(api, await api.shopper(), LAMP, 1, address);
   const number = id.slice(-8).toUpperCase();
   const found = async (search: string) =>

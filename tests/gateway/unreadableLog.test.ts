@@ -59,7 +59,7 @@ test("each part of REST's answers that is not understood is logged once, and cou
     /^order\.amount "1\.2\.3" cannot be read/,
     /^order\.items\.price "cheap" cannot be read/,
     /^Pictures of https:\/\/pictures\.test are not shown\. To show them, add this origin to IMAGE_ORIGINS\.$/,
-    /^The banners cannot be read: GET \/api\/banner failed with UPSTREAM_ERROR\.$/,
+    /^There are no banners: GET \/api\/banner failed with UPSTREAM_ERROR\.$/,
     /^POST api user login: the answer has no token\.$/,
     /^POST api user request-reset with status 400 said "MAIL_DOWN", which is not shown\.$/,
   ];

@@ -85,7 +85,7 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   const isIgnored = isEach(0) || (isEach(whole.length) && strange?.length === whole.length);
   const byId = await new ProductLookup(context)
     .one(whole[0]?.id ?? '')
-    .catch((error: unknown) => (hasCode(error, 'UPSTREAM_BAD_RESPONSE') ? [] : nullUnlessOutage(error)));
+    .catch((error: unknown) => nullUnlessOutage(error) ?? (hasCode(error, 'RATE_LIMITED') ? null : []));
   return {
     _id: byId && (byId.length === 1 ? 'works' : 'ignored'),
     _search: madeUp && (madeUp.length < whole.length ? 'works' : 'ignored'),

@@ -4,9 +4,7 @@ import { onOrOff } from '#runtime/settingValues.ts';
 const settings = {
   FEEDS: onOrOff
     .default(true)
-    .describe(
-      'Whether there is a `/feeds/google.xml` with all products, for Google Merchant Center and others.',
-    ),
+    .describe('Whether `/feeds/google.xml` has all products, for Google Merchant Center and others.'),
 };
 
 export const feeds: Feature<typeof settings> = {

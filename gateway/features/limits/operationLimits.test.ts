@@ -118,7 +118,7 @@ const BOUNDS: [what: string, largest: number, make: (size: number) => string, me
     'definitions',
     50,
     (size) => times(size, (index) => `query q${index} { a }`),
-    'The document has 51 definitions, at most 50 are allowed.',
+    'The document has 51 definitions, of at most 50.',
   ],
   ['levels', 10, (size) => `{ ${nested(size)} }`, 'The limit for depth is 10; this operation has 11.'],
   [

@@ -40,11 +40,7 @@ export const operationLimits: Ast.ValidationRule = (context) => ({
 function documentErrors(document: Ast.DocumentNode, schema: Ast.GraphQLSchema): GraphQLError[] {
   const { definitions } = document;
   if (definitions.length > MAX_DEFINITIONS)
-    return [
-      limitError(
-        `The document has ${definitions.length} definitions, at most ${MAX_DEFINITIONS} are allowed.`,
-      ),
-    ];
+    return [limitError(`The document has ${definitions.length} definitions, of at most ${MAX_DEFINITIONS}.`)];
   const declared = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(declared.map((fragment) => [fragment.name.value, fragment]));
   // GraphQL's own rules compare fragments with each other, and take longer the more errors there are.

@@ -58,9 +58,7 @@ export const MAPPING = z.strictObject(
     $schema: z.string().optional(),
     paths: named(CALLS, path.nullable())
       .superRefine(checkVariables)
-      .describe(
-        "The server's path for each call, behind another method if need be; null for a call that it does not have.",
-      ),
+      .describe("The server's path for each call, with another method if need be; null for a missing call."),
     parameters: named(PARAMETERS, text.nullable()).describe(
       "The server's names for the parameters of products; null for one that is not sent.",
     ),

@@ -64,8 +64,9 @@ test('old partial files of a killed process are removed; new ones and files of o
   const [before, now] = [randomUUID(), randomUUID()].map((id) => `${id}.part`) as [string, string];
   for (const name of [before, now, 'photo.webp', 'film.part']) writeFileSync(join(folder, name), PICTURE);
   for (const name of [before, 'film.part']) utimesSync(join(folder, name), 0, Date.now() / 1000 - 3600);
-  const tiny = new VariantStore(folder, 100);
-  await tiny.write(named('a'), SOURCE, PICTURE);
+  await store.write(named('a'), SOURCE, PICTURE);
+  expect(readdirSync(folder).toSorted()).toEqual([now, named('a'), 'film.part', 'photo.webp'].toSorted());
+  await new VariantStore(folder, 100).write(named('b'), SOURCE, PICTURE);
   expect(readdirSync(folder).toSorted()).toEqual(['film.part', 'photo.webp']);
 });
 

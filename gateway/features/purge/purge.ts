@@ -5,9 +5,7 @@ const settings = {
   ADMIN_TOKEN: secret
     .nullable()
     .default(null)
-    .describe(
-      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it, that address does not exist.',
-    ),
+    .describe('Bearer token of `POST /admin/purge`, at least 32 random bytes. Unset: no such address.'),
 };
 
 export const purge: Feature<typeof settings> = {

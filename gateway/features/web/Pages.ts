@@ -78,7 +78,7 @@ export class Pages {
     if (kind === 'private') response.set('X-Robots-Tag', 'noindex');
     if (kind === 'unknown' && (await this.#sendStored(page, request, response))) return;
     const isRendered = kind !== 'private' && !isLong(page);
-    // A client over its limit still gets the shop, but its own browser renders the page.
+    // A person over the limit still gets the shop, but their own browser renders the page.
     const rendered = isRendered ? await this.#respond(page, request, requestIdOf(response)) : null;
     if (rendered === null) await this.#limits.countShell(request);
     const shown = rendered ?? (await this.#shell(page.build, route));
@@ -105,7 +105,7 @@ export class Pages {
     return { build, url, found, origin, key: `page ${origin} ${found.address}` };
   }
 
-  /** The page, or the one for errors; null if it cannot be rendered now or in time. A late one is still rendered. */
+  /** The page, or the one for errors; null for people if it cannot be rendered now or in time. A late one is still rendered. */
   async #respond(page: PageAddress, request: IncomingMessage, requestId: string) {
     const { responses } = this.#services;
     const render = async (): Promise<CachedResponse | null> =>

@@ -18,9 +18,7 @@ const settings = {
     .describe('Whether browsers report how fast pages were; `/metrics` shows it by route.'),
   PAGE_WAIT_MS: wholeNumber(1, 600_000)
     .default(400)
-    .describe(
-      'How long the gateway may take to render a page with its data; after that, the browser renders it.',
-    ),
+    .describe('How long the gateway may take to render a page with its data; then the browser renders it.'),
 };
 
 /** Serves the built shop. */

@@ -24,9 +24,7 @@ export class BannersSource extends Source {
       // Some servers have no banners, or no call for them.
       valueFor: (error) => {
         if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return [];
-        this.context.upstream.warn(
-          `The banners cannot be read: GET /api/banner failed with ${codeOf(error)}.`,
-        );
+        this.context.upstream.warn(`There are no banners: GET /api/banner failed with ${codeOf(error)}.`);
         return undefined;
       },
       tagsOf: () => [BANNERS],

@@ -78,7 +78,11 @@ function matchOfContent(
 ) {
   const place = [address?.street, address?.city, address?.zipCode];
   if (place.some((text, i) => text != null && placeDigest(key, text) !== content.place[i])) return 'other';
-  if (items.length > 0) return itemsDigest(key, items) === content.items ? 'same' : 'other';
+  // Without a quantity, a line with a price has no total.
+  const areWhole = items.every(
+    (one) => one.productId !== null && (one.price === null || one.lineTotal !== null),
+  );
+  if (items.length > 0 && areWhole) return itemsDigest(key, items) === content.items ? 'same' : 'other';
   const cents = total === null ? Infinity : toCents(total);
   // The server's amount may include the delivery.
   return cents === content.total ? 'same' : cents > content.total ? 'perhaps' : 'other';
@@ -89,9 +93,14 @@ function itemsDigest(key: string, items: readonly { productId: string | null; qu
   return digest(key, ...lines.toSorted());
 }
 
-/** Zip codes are sent with the digits 0 to 9, however they were typed. */
+/** Zip codes are sent with the digits 0 to 9, however they were typed; as a number, one loses its leading zeros. */
 function placeDigest(key: string, text: string): string {
-  return digest(key, typedNumber(text).toLowerCase());
+  return digest(
+    key,
+    typedNumber(text)
+      .toLowerCase()
+      .replace(/^0+(?=\d)/, ''),
+  );
 }
 
 function digest(secret: string, ...texts: string[]): string {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { pMapIterable } from 'p-map';
+import pMap, { pMapIterable } from 'p-map';
 import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
 import { synonymsOf } from '#gateway/catalogue/TextSearch.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
-import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
+import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
@@ -48,24 +48,39 @@ const KNOWN_PAGES = new WeakMap<Validators, Page>();
 export function loadCatalogue(
   rest: Upstream,
   rules: ReadRules,
-  before: () => unknown = () => undefined,
+  before: () => unknown,
 ): Load<ProductCatalogue> {
-  return async (known) => {
-    const read: ReadPage = async (page) => readPage(page, known[page - 1], rest, rules);
-    try {
-      const first = await read(1);
-      const { maxAgeMs, isStorable, validators } = first;
-      // If all pages have the same ETag, and the server honours it, it stands for the whole catalogue.
-      const isHonoured = validators === known[0] && validators.etag !== null;
-      if (isHonoured && known.every(({ etag }) => etag === validators.etag))
-        return { validators: known, maxAgeMs, isStorable };
-      const start = first.length > 0 ? first : await withoutParameters(first, rest, rules);
-      return await loadPages(start, known.length, { rest, read, before });
-    } catch (error) {
+  const load: Load<ProductCatalogue> = async (known) => {
+    const requested = new Map<number, Promise<Page>>();
+    const read: ReadPage = async (page) => {
+      const found = requested.get(page) ?? readPage(page, known[page - 1], rest, rules);
+      requested.set(page, found);
+      return found;
+    };
+    const first = await read(1);
+    const { maxAgeMs, isStorable, validators } = first;
+    // If all pages have the same ETag, and the server honours it, it stands for the whole catalogue.
+    const isHonoured = validators === known[0] && validators.etag !== null;
+    if (isHonoured && known.every(({ etag }) => etag === validators.etag))
+      return { validators: known, maxAgeMs, isStorable };
+    const again = async (_: Validators, index: number) => orNull(read(index + 1));
+    const pages = first.isSame ? await pMap(known, again, AT_ONCE) : [null];
+    if (pages.every((page): page is Page => page?.isSame === true))
+      return { validators: pages.map((page) => page.validators), maxAgeMs, isStorable };
+    // The Last-Modified of a page does not tell that other products have moved to it.
+    if (known.some(({ etag, lastModified }) => etag === null && lastModified !== null)) return load([]);
+    return loadPages(
+      first.length > 0 ? first : await withoutParameters(first, rest, rules),
+      read,
+      rest,
+      before,
+    );
+  };
+  return async (known) =>
+    load(known).catch((error: unknown) => {
       reportError({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error, rules);
       throw error;
-    }
-  };
+    });
 }
 
 async function readPage(
@@ -98,36 +113,35 @@ async function pageOf({ bytes, ...metadata }: PublicAnswer, rules: ReadRules): P
 
 async function loadPages(
   first: Page,
-  knownPages: number,
-  { rest, read, before }: { rest: Upstream; read: ReadPage; before: () => unknown },
-): Promise<Loaded<ProductCatalogue> | Unchanged> {
-  const { pages: firstOnes, totalPages } = await firstPages(first, read, rest);
+  read: ReadPage,
+  rest: Upstream,
+  before: () => unknown,
+): Promise<Loaded<ProductCatalogue>> {
+  const totalPages = await countPages(first, read, rest);
   const isOpenEnded = totalPages === null;
   const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / first.length) + 1;
   if (!isOpenEnded) requireRoom(pageCount * first.length, rest);
   const products = new Map<string, Product | null>();
-  const pages: Page[] = [];
-  const all = Array.from({ length: pageCount }, (_, index) => firstOnes[index]);
-  const next = isOpenEnded ? async (page: number) => orNull(read(page)) : read;
-  for await (const page of pMapIterable(all, async (one, index) => one ?? next(index + 1), AT_ONCE)) {
+  const validators: Validators[] = [];
+  let isStorable = true;
+  const numbered = async (_: unknown, index: number) =>
+    index === 0 ? first : isOpenEnded ? orNull(read(index + 1)) : read(index + 1);
+  for await (const page of pMapIterable(Array.from({ length: pageCount }), numbered, AT_ONCE)) {
     if (page === null) break;
-    pages.push(page);
+    validators.push(page.validators);
+    isStorable &&= page.isStorable;
     const known = products.size;
     // A product that is created while the pages are read moves others to the next page.
     for (const [key, product] of page.products) if (!products.has(key)) products.set(key, product);
     // This page is checked again with its validators, as it may have products some day.
     if (isOpenEnded && products.size === known) break;
   }
-  if (isOpenEnded && pages.length === pageCount) requireRoom(pageCount * first.length, rest);
-  const validators = pages.map((page) => page.validators);
-  const isStorable = pages.every((page) => page.isStorable);
-  const answer = { validators, maxAgeMs: first.maxAgeMs, isStorable };
-  if (pages.length === knownPages && pages.every(({ isSame }) => isSame)) return answer;
+  if (isOpenEnded && validators.length === pageCount) requireRoom(pageCount * first.length, rest);
   const items = [...products.values()].filter((product) => product !== null);
-  const previous = before();
-  const version = previous instanceof MemoryCatalogue ? previous : undefined;
-  const value = await MemoryCatalogue.build(items, SYNONYMS, version);
-  return { ...answer, value, tags: new Set([CATALOGUE]), size: 1 };
+  const known = before();
+  const previous = known instanceof MemoryCatalogue ? known : undefined;
+  const value = await MemoryCatalogue.build(items, SYNONYMS, previous);
+  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
 }
 
 function requireRoom(products: number, rest: Upstream): void {
@@ -136,17 +150,17 @@ function requireRoom(products: number, rest: Upstream): void {
   throw codedError('CATALOGUE_TOO_LARGE');
 }
 
-/** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
-async function firstPages(first: Page, read: ReadPage, rest: Upstream) {
+/** Null if unknown. Reads the second page, unless there is none: some servers have the same products on all pages. */
+async function countPages(first: Page, read: ReadPage, rest: Upstream): Promise<number | null> {
   const { totalPages } = first;
-  if (totalPages !== null && totalPages <= 1) return { pages: [first], totalPages: 1 };
+  if (totalPages !== null && totalPages <= 1) return 1;
   const second = await (totalPages === null ? orNull(read(2)) : read(2));
-  if (second === null) return { pages: [first], totalPages: 1 };
+  if (second === null) return 1;
   const isNew = [...second.products.keys()].some((key) => !first.products.has(key));
-  if (isNew) return { pages: [first, second], totalPages };
-  if (totalPages === null) return { pages: [first, second], totalPages: 2 };
+  if (isNew) return totalPages;
+  if (totalPages === null) return 2;
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
-  return { pages: [first], totalPages: 1 };
+  return 1;
 }
 
 /** Some servers take each parameter for a filter, and find nothing with one that they do not know. */

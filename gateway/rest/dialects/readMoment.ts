@@ -17,7 +17,7 @@ const DAYS = [
   String.raw`${WEEKDAY}${NAME} (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>[1-9]\d{3})`,
 ];
 const TIME = String.raw`(?:(?:T|,? )(?<time>(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?)(?:(?<=:\d\d:\d\d)[.,](?<part>\d+))?(?:\s?(?<half>[ap])\.?m\.?)?)?`;
-const ZONE = String.raw`(?:Z|UTC|(?:GMT)?(?<offset>[+-]\d\d:?\d\d)(?: \(.{1,60}\))?|GMT)`;
+const ZONE = String.raw`(?:Z|UTC|(?:GMT)?(?<offset>[+-]\d\d(?::?\d\d)?)(?: \(.{1,60}\))?|GMT)`;
 const FORMS = DAYS.map((day) => new RegExp(`^${day}${TIME}\\s?${ZONE}?$`, 'i'));
 const ZONED = new RegExp(String.raw`^[\d.]+$|${ZONE}$`, 'i');
 

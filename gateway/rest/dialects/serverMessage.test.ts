@@ -57,7 +57,13 @@ test.each([
   'ENOTFOUND',
   'insert or update on table "orders" violates foreign key constraint',
   'invalid input syntax for type uuid: "1"',
-  'getaddrinfo ENOTFOUND db.internal',
+  "Duplicate entry 'mina@haat.test' for key 'users.email'",
+  "Unknown column 'users.phone' in 'field list'",
+  "Data too long for column 'phone' at row 1",
+  'value too long for type character varying(20)',
+  'column "zip" does not exist',
+  'UNIQUE constraint failed: users.email',
+  'notNull Violation: user.phone cannot be null',
 ])('a message of a database or framework is not passed on: %s', (message) => {
   expect(serverMessage({ success: false, message })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ERROR_CODES } from '#gateway/errors.ts';
+import { endpointOf } from '#gateway/rest/upstream.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import { findPromtool } from '#scripts/findPromtool.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
@@ -112,6 +113,7 @@ test.each(EXPRESSIONS)('%s compares with existing values: %s', (_, expression) =
     type: ['query', 'mutation'],
     vital: ['LCP', 'INP', 'TTFB', 'FCP'],
     code: Object.keys(ERROR_CODES),
+    endpoint: [endpointOf({ path: '/api/products', query: { _perPage: '500' } })],
     outcome: [
       ...Object.keys(ERROR_CODES),
       CLIENT_LEFT,

@@ -150,6 +150,7 @@ test('an order that did not get through is sent again only when it can no longer
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
   await waitForToast(page, 'Failed to Place Order');
   await clickOrder();
+  await page.getByText('Failed to Place Order').waitFor({ state: 'detached', timeout: 3000 });
   await expect.poll(() => new Set(keys()).size).toBe(2);
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(0);
 });

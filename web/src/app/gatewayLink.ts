@@ -23,7 +23,9 @@ export function gatewayLink(uri: string, fetch: typeof globalThis.fetch): Apollo
       new Observable((observer) => {
         const controller = new AbortController();
         const { signal } = controller;
-        const headers = { ...HEADERS, ...operation.getContext().headers };
+        const { headers: own, signal: given } = operation.getContext();
+        given?.addEventListener('abort', () => controller.abort());
+        const headers = { ...HEADERS, ...own };
         send(uri, operation, async (address, init) => fetch(address, { headers, signal, ...init })).then(
           (result) => {
             observer.next(result);

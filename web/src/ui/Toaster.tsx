@@ -1,12 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import {
-  resolveValue,
-  useToaster,
-  type DefaultToastOptions,
-  type Toast,
-  type ToastType,
-} from 'react-hot-toast/headless';
+import { resolveValue, useToaster, type DefaultToastOptions, type Toast } from 'react-hot-toast/headless';
 import { classNames } from './classNames.ts';
 import styles from './Toaster.module.scss';
 
@@ -70,7 +64,7 @@ function ShownToast({ toast }: { toast: Toast }): ReactNode {
 interface LiveRegionProps {
   role: 'status' | 'alert';
   toasts: readonly Toast[];
-  types: readonly ToastType[];
+  types: readonly Toast['type'][];
 }
 
 function LiveRegion({ role, toasts, types }: LiveRegionProps): ReactNode {

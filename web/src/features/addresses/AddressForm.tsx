@@ -26,7 +26,8 @@ export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNod
     addressErrors(values, isPhoneRequired),
   );
   const { submit, isSending, errorMessage, errorToast } = useCreateAddress(events);
-  const { name: firstName = null } = { ...useUserInfoQuery().data?.store.userInfo, ...useProfile() };
+  const signedIn = useUserInfoQuery().data?.store.userInfo;
+  const firstName = useProfile()?.name || (signedIn?.name ?? null);
   const { phone = null, ...typed } = addressInput(form.values);
   useFirstFieldFocus(form.ref, onCancel !== null);
   return (

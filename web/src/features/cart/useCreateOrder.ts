@@ -29,7 +29,7 @@ const FAILED = 'Failed to Place Order';
 const NOT_PLACED = 'Your last order did not reach the shop. You can place it again.';
 /** The gateway remembers what was sent for a day; this is less, for clocks that differ. */
 const REMEMBERED_MS = 23 * 60 * 60_000;
-/** On a line that hangs, the order is then looked for. */
+/** On a line that hangs, sending then ends, and the order is looked for. */
 const LATE_MS = 30_000;
 const FORGOTTEN =
   'We no longer know whether your last order reached the shop. Please look in My Orders first.';
@@ -58,8 +58,9 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const send = async (sent: UnsettledAttempt, json: string): Promise<void> => {
     setSentAttempt(sent);
     const input: CreateOrderInput = JSON.parse(json);
-    const late = new Promise<never>((_, reject) => setTimeout(reject, LATE_MS, new Error('No answer yet')));
-    const { data } = await Promise.race([sendOrder({ variables: { input } }), late]);
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), LATE_MS);
+    const { data } = await sendOrder({ variables: { input }, context: { signal: waiting.signal } });
     const { success = false, orderId = null, message, code } = { ...data?.createOrder };
     if (success) return confirm('Order Placed Successfully!', sent, orderId);
     forget(sent);
