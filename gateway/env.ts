@@ -12,10 +12,7 @@ const presetNumber = (preset: number, min: number, max: number) => wholeNumber(m
 /** `npm run codegen` writes docs/settings.md from the descriptions. A blank value counts as unset. */
 export const SETTINGS = z.object({
   PORT: port.default(4000).describe('Port of the shop; 0: any free one.'),
-  HOST: z
-    .string()
-    .default('localhost')
-    .describe('Address that the gateway listens on; `0.0.0.0`: all addresses.'),
+  HOST: z.string().default('localhost').describe('Address to listen on; `0.0.0.0`: all addresses.'),
   API_BASE_URL: webAddress('https://shop.example').describe(
     "The shop's REST server, up to `/api`. Where it is unset, `npm start` starts the reference API beside the gateway.",
   ),
@@ -29,9 +26,7 @@ export const SETTINGS = z.object({
         "and expired JWTs, and other tokens work. `npm start` sets it to the reference API's key.",
     ),
   CORS_ORIGINS: origins.default([]).describe('Origins whose pages may read answers, separated by commas.'),
-  INTROSPECTION: onOrOff
-    .default(true)
-    .describe('Whether clients can query the schema and read `/schema.graphql`.'),
+  INTROSPECTION: onOrOff.default(true).describe('Whether anybody can read the schema (`/schema.graphql`).'),
   METRICS_TOKEN: secret
     .nullable()
     .default(null)

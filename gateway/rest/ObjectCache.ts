@@ -57,8 +57,8 @@ export class ObjectCache {
     const held = this.#objects(key).get(key);
     const isHit = held && performance.now() < held.freshUntil && /recent|fresh/.test(freshness);
     const object = isHit ? held : await this.#read(key, load, freshness, held);
-    const outcome: CacheOutcome =
-      object !== held ? 'miss' : held.failedAt > held.requestedAt ? 'stale' : 'hit';
+    const isStandIn = !isHit && object === held && held.failedAt > held.requestedAt;
+    const outcome: CacheOutcome = isStandIn ? 'stale' : object === held ? 'hit' : 'miss';
     this.#onRead(outcome);
     // One key always has the same kind of value.
     return { object: object as CachedObject<Value>, outcome };

@@ -86,7 +86,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     ),
     cacheRead: counting(
       'cache_reads',
-      'Reads of public lists: hit (fresh in memory), miss (asked for), stale (an old answer stood in).',
+      'Reads of public lists: hit (from memory), miss (asked for), stale (an old answer stood in).',
       'outcome',
       ['hit', 'miss', 'stale'],
     ),

@@ -83,9 +83,12 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   // A server that ignores types has all products of each; one that knows other types has none.
   const isEach = (count: number): boolean => types.every((list) => list?.length === count);
   const isIgnored = isEach(0) || (isEach(whole.length) && strange?.length === whole.length);
-  const byId = await new ProductLookup(context)
-    .one(whole[0]?.id ?? '')
-    .catch((error: unknown) => nullUnlessOutage(error) ?? (hasCode(error, 'RATE_LIMITED') ? null : []));
+  const byId = await new ProductLookup(context).one(whole[0]?.id ?? '').catch((error: unknown) => {
+    nullUnlessOutage(error);
+    // One that has found products by id refuses only for a moment.
+    const isKnown = context.abilities.found?._id === 'works' && !hasCode(error, 'UPSTREAM_BAD_RESPONSE');
+    return isKnown || hasCode(error, 'RATE_LIMITED') ? null : [];
+  });
   return {
     _id: byId && (byId.length === 1 ? 'works' : 'ignored'),
     _search: madeUp && (madeUp.length < whole.length ? 'works' : 'ignored'),

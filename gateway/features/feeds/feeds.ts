@@ -2,9 +2,7 @@ import type { Feature } from '#gateway/core/feature.ts';
 import { onOrOff } from '#runtime/settingValues.ts';
 
 const settings = {
-  FEEDS: onOrOff
-    .default(true)
-    .describe('Whether `/feeds/google.xml` has all products, for Google Merchant Center and others.'),
+  FEEDS: onOrOff.default(true).describe('Whether there is `/feeds/google.xml`, with all products.'),
 };
 
 export const feeds: Feature<typeof settings> = {

@@ -4,7 +4,7 @@ import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
 import { synonymsOf } from '#gateway/catalogue/TextSearch.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
-import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
+import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
@@ -64,16 +64,16 @@ export function loadCatalogue(
     if (isHonoured && known.every(({ etag }) => etag === validators.etag))
       return { validators: known, maxAgeMs, isStorable };
     const again = async (_: Validators, index: number) => orNull(read(index + 1));
-    const pages = first.isSame ? await pMap(known, again, AT_ONCE) : [null];
-    if (pages.every((page): page is Page => page?.isSame === true))
-      return { validators: pages.map((page) => page.validators), maxAgeMs, isStorable };
+    const areSame = first.isSame && (await pMap(known, again, AT_ONCE)).every((page) => page?.isSame);
     // The Last-Modified of a page does not tell that other products have moved to it.
-    if (known.some(({ etag, lastModified }) => etag === null && lastModified !== null)) return load([]);
+    if (!areSame && known.some(({ etag, lastModified }) => etag === null && lastModified !== null))
+      return load([]);
     return loadPages(
       first.length > 0 ? first : await withoutParameters(first, rest, rules),
       read,
       rest,
       before,
+      known.length,
     );
   };
   return async (known) =>
@@ -116,7 +116,8 @@ async function loadPages(
   read: ReadPage,
   rest: Upstream,
   before: () => unknown,
-): Promise<Loaded<ProductCatalogue>> {
+  knownPages: number,
+): Promise<Loaded<ProductCatalogue> | Unchanged> {
   const totalPages = await countPages(first, read, rest);
   const isOpenEnded = totalPages === null;
   const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / first.length) + 1;
@@ -124,12 +125,14 @@ async function loadPages(
   const products = new Map<string, Product | null>();
   const validators: Validators[] = [];
   let isStorable = true;
+  let isSame = true;
   const numbered = async (_: unknown, index: number) =>
     index === 0 ? first : isOpenEnded ? orNull(read(index + 1)) : read(index + 1);
   for await (const page of pMapIterable(Array.from({ length: pageCount }), numbered, AT_ONCE)) {
     if (page === null) break;
     validators.push(page.validators);
     isStorable &&= page.isStorable;
+    isSame &&= page.isSame;
     const known = products.size;
     // A product that is created while the pages are read moves others to the next page.
     for (const [key, product] of page.products) if (!products.has(key)) products.set(key, product);
@@ -137,6 +140,7 @@ async function loadPages(
     if (isOpenEnded && products.size === known) break;
   }
   if (isOpenEnded && validators.length === pageCount) requireRoom(pageCount * first.length, rest);
+  if (isSame && validators.length === knownPages) return { maxAgeMs: first.maxAgeMs, isStorable, validators };
   const items = [...products.values()].filter((product) => product !== null);
   const known = before();
   const previous = known instanceof MemoryCatalogue ? known : undefined;

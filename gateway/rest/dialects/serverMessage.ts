@@ -10,7 +10,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
 /** Internal messages of databases and frameworks: never shown (rest-contract §2). */
 const LEAKY = [
   // Databases.
-  /Cast to \w+ failed|validation failed: [\w.]+: |Path `|E11000|duplicate key|violates .*constraint|syntax for type|relation "|column ["'`]|duplicate entry|unknown column|too long for (?:type|column)|constraint failed|notNull violation|SQL|\bmongo(db|ose|server)?\b/i,
+  /Cast to \w+ failed|validation failed: [\w.]+: |Path `|E11000|duplicate key|violates .*constraint|syntax for type|relation "|column ["'`]|duplicate entry '|(?:unknown|no such) (?:column|table)|table '.*' doesn't exist|(?:too long|out of range) for (?:type|column)|default value$|constraint fail(?:s|ed)|denied for (?:table|relation)|notNull violation|SQL|\bmongo(db|ose|server)?\b/i,
   // Languages and frameworks.
   /regular expression|\b\w+(Error|Exception)\b|cannot (read|set) propert|is not a function|is not defined$|\bat .*[./]\w+:\d+:\d+/i,
   // Files and hosts.
