@@ -21,22 +21,16 @@ export const SETTINGS = z.object({
     .transform((text) => createSecretKey(text, 'utf8'))
     .nullable()
     .default(null)
-    .describe(
-      "The REST server's key for session tokens, at least 32 random bytes. Unset: the gateway refuses only unsigned " +
-        "and expired JWTs, and other tokens work. `npm start` sets it to the reference API's key.",
-    ),
+    .describe("REST's key for tokens, at least 32 bytes. Unset: only unsigned and expired JWTs are refused."),
   CORS_ORIGINS: origins.default([]).describe('Origins whose pages may read answers, separated by commas.'),
   INTROSPECTION: onOrOff.default(true).describe('Whether anybody can read the schema (`/schema.graphql`).'),
   METRICS_TOKEN: secret
     .nullable()
     .default(null)
     .describe(
-      'Bearer token with which any machine can read `/metrics`, at least 32 random bytes. Without it, `/metrics` answers only ' +
-        'requests from this machine that no proxy has forwarded.',
+      'Bearer token for `/metrics`, at least 32 random bytes. Unset: for this machine only, no proxy.',
     ),
-  IMAGE_ORIGINS: origins
-    .default([])
-    .describe("Origins of pictures besides the REST server's own, separated by commas."),
+  IMAGE_ORIGINS: origins.default([]).describe("Origins of pictures besides REST's, separated by commas."),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)

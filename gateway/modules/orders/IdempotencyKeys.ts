@@ -14,6 +14,8 @@ import {
   matchOf,
   readSentOrder,
   REMEMBERED_MS,
+  sentNow,
+  unknownOrder,
   writeSentOrder,
   type SentOrder,
 } from './sentOrder.ts';
@@ -76,13 +78,16 @@ export class IdempotencyKeys {
     if (known?.content && !isDeepStrictEqual(known.content, turn.content))
       throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
     const placed = known && (await this.#settled(turn, { ...known, content: turn.content }));
-    return placed ? { ...placed, success: true, code: null, repeated: true, lines: [] } : null;
+    if (placed) return { ...placed, success: true, code: null, repeated: true, lines: [] };
+    if (known?.isClosed)
+      throw codedError('CONFLICT', 'This idempotencyKey was NOT_FOUND before. Please use a new one.');
+    return null;
   }
 
   /** Sends the order, and remembers what is known of it. */
   async send(turn: Turn, place: () => Promise<CreateOrderResult>): Promise<CreateOrderResult> {
     await this.#renew(turn);
-    const sent = this.#sentNow(turn.content, turn.known?.sentAt);
+    const sent = sentNow(turn.content, this.#turnMs, turn.known?.sentAt);
     await this.#write(turn, sent);
     turn.isSent = true;
     try {
@@ -98,19 +103,24 @@ export class IdempotencyKeys {
     }
   }
 
-  async end({ name, endsAt }: Turn): Promise<void> {
+  async end({ name, endsAt }: Pick<Turn, 'name' | 'endsAt'>): Promise<void> {
     if (performance.now() < endsAt) await this.#store.delete(`turn:${name}`);
   }
 
-  /** Finds out whether the order sent with a key was placed. */
+  /** Finds out whether the order sent with a key was placed; once it was not, the key is closed. */
   async attempt(keyed: Keyed): Promise<Outcome> {
-    const name = nameOf(keyed);
-    if ((await this.#store.get(`turn:${name}`)) !== null) return { status: 'PENDING' };
-    const known = await this.#read(keyed);
-    const sent = known ?? this.#unknown();
-    const outcome = await this.#lookFor(keyed, sent);
-    if (known === null) await this.#store.add(`sent:${name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
-    return outcome;
+    const turn = { name: nameOf(keyed), endsAt: performance.now() + this.#turnMs };
+    if (!(await this.#store.add(`turn:${turn.name}`, '', this.#turnMs))) return { status: 'PENDING' };
+    try {
+      const sent = (await this.#read(keyed)) ?? unknownOrder(this.#turnMs);
+      const outcome = await this.#lookFor(keyed, sent);
+      // A request held up on its way to the gateway must not place the order beside the next one.
+      const isClosed = outcome.status === 'NOT_FOUND';
+      if (outcome.status !== 'PLACED') await this.#write(keyed, { ...sent, isClosed });
+      return outcome;
+    } finally {
+      await this.end(turn);
+    }
   }
 
   /** After a turn has expired, its request must not send, as another may have sent. */
@@ -174,22 +184,13 @@ export class IdempotencyKeys {
   /** What is remembered of a key; null if nothing is. An unreadable entry may stand for any order. */
   async #read(keyed: Keyed): Promise<SentOrder | null> {
     const text = await this.#store.get(`sent:${nameOf(keyed)}`);
-    return text === null ? null : (readSentOrder(keyed.key, text) ?? this.#unknown());
+    return text === null ? null : (readSentOrder(keyed.key, text) ?? unknownOrder(this.#turnMs));
   }
 
   async #write(keyed: Keyed, sent: SentOrder): Promise<void> {
     const name = nameOf(keyed);
     await this.#store.set(`sent:${name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
     if (sent.placed?.orderId) await this.#store.set(`placed:${sent.placed.orderId}`, name, REMEMBERED_MS);
-  }
-
-  #sentNow(content: SentOrder['content'], sentAt = Date.now()): SentOrder {
-    return { content, sentAt, lateUntil: Date.now() + this.#turnMs, placed: null };
-  }
-
-  /** An order that another gateway may have sent within the last day, or that is still on its way to this one. */
-  #unknown(): SentOrder {
-    return this.#sentNow(null, Date.now() - REMEMBERED_MS);
   }
 }
 

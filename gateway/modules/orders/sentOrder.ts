@@ -21,6 +21,8 @@ const SENT_ORDER = z.object({
   sentAt: z.number(),
   /** Until then, the order may still be placed without an answer. */
   lateUntil: z.number(),
+  /** Whether a client has received NOT_FOUND for the key. */
+  isClosed: z.boolean().optional(),
   /** Null while it is not known whether the order was placed. */
   placed: z
     .object({
@@ -33,6 +35,16 @@ const SENT_ORDER = z.object({
 
 /** What is remembered of a key. */
 export type SentOrder = z.infer<typeof SENT_ORDER>;
+
+/** An order that may arrive until this many milliseconds from now. */
+export function sentNow(content: SentOrder['content'], lateMs: number, sentAt = Date.now()): SentOrder {
+  return { content, sentAt, lateUntil: Date.now() + lateMs, placed: null };
+}
+
+/** An order that another gateway may have sent within the last day, or that is still on its way to this one. */
+export function unknownOrder(lateMs: number): SentOrder {
+  return sentNow(null, lateMs, Date.now() - REMEMBERED_MS);
+}
 
 /** The text for Redis. Redis never holds the key, and only a client that knows it can write or read the text. */
 export function writeSentOrder(key: string, sent: SentOrder): string {

@@ -54,7 +54,6 @@ test.each([
   'See https://db.internal/status',
   'redis://cache:6379 refused',
   'null value violates not-null constraint',
-  'ENOTFOUND',
   'insert or update on table "orders" violates foreign key constraint',
   'invalid input syntax for type uuid: "1"',
   "Duplicate entry 'mina@haat.test' for key 'users.email'",

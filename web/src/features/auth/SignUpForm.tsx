@@ -42,7 +42,7 @@ export function SignUpForm({ toAccept = pagesToAccept(legal) }: SignUpFormProps)
       onKeyDown={hasAccepted ? undefined : submitByEnter}
       onSubmit={send}
     >
-      <TextField label="Full name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Full name" autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField
         label="Password"

@@ -21,7 +21,7 @@ export interface Session {
   /** Removes token, user and cart (spec §4 logout). */
   readonly signOut: () => void;
   /** Call when the token is no longer valid: removes token and user, keeps the cart. */
-  readonly expire: () => void;
+  readonly expire: (why?: 'shopper' | 'expiry') => void;
   /** Why nobody is signed in. Shoppers are sent home after signing out, and to sign-in after expiry. */
   readonly endedBy: () => 'shopper' | 'expiry';
   /**
@@ -98,9 +98,9 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     return claims;
   };
 
-  const expire = (): void => {
+  const expire = (why: typeof endedBy = 'expiry'): void => {
     console.info('The stored token is not valid any more and was removed.');
-    forget('expiry');
+    forget(why);
   };
 
   const follow = (): void => {
@@ -148,9 +148,9 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
       forgetRecentlyViewed();
       forgetTyped();
     },
-    expire() {
+    expire(why) {
       // Visitors can be refused as well, but have no session to end.
-      if (current !== null || store.read().userInfo !== null) expire();
+      if (current !== null || store.read().userInfo !== null) expire(why);
     },
     endedBy: () => endedBy,
     load,

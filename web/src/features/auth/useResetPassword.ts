@@ -23,7 +23,7 @@ export function useResetPassword(): Submission<{ resetToken: string; newPassword
       if (!success) return { toast: 'Password reset failed', message };
       removeAuthItem('resetToken');
       notify.success('Password reset successfully!');
-      session.expire();
+      session.expire('shopper');
       void navigate(paths.signIn, { replace: true });
       return null;
     },

@@ -28,7 +28,7 @@ export function ProfileForm({ shopper: { name, email, phone }, onClose }: Profil
       label="Account details"
       onSubmit={(values) => void save(values)}
     >
-      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Phone" isOptional type="tel" autoComplete="tel" {...form.field('phone')} />
       <Alert text={errorMessage} />
