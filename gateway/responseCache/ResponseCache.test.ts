@@ -6,7 +6,7 @@ let now: number;
 let cache: ResponseCache;
 
 beforeEach(() => {
-  now = performance.now();
+  now = Math.ceil(performance.now()); // Whole: sums are exact.
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   cache = new ResponseCache();
 });

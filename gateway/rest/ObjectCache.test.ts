@@ -7,7 +7,7 @@ import { Reads } from './Reads.ts';
 let now: number;
 
 beforeEach(() => {
-  now = performance.now();
+  now = Math.ceil(performance.now()); // Whole: sums are exact.
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 

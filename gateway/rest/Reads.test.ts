@@ -7,7 +7,7 @@ let now: number;
 let cache: ObjectCache;
 
 beforeEach(() => {
-  now = performance.now();
+  now = Math.ceil(performance.now()); // Whole: sums are exact.
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   cache = new ObjectCache({ CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 3_600_000 });
 });

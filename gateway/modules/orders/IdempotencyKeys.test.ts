@@ -31,7 +31,7 @@ let gateways: IdempotencyKeys[];
 let looks: MockInstance;
 
 beforeEach(() => {
-  now = performance.now();
+  now = Math.ceil(performance.now()); // Whole: sums are exact.
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   date = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => date);

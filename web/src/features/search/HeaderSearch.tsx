@@ -7,6 +7,7 @@ import { useDraft } from '#web/lib/useDraft.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent, usePreload } from '#web/ui/lazyComponent.ts';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './HeaderSearch.module.scss';
 import { searchStatus } from './searchStatus.ts';
 import { useCombobox, type Combobox } from './useCombobox.ts';
@@ -70,7 +71,9 @@ export function HeaderSearch(): ReactNode {
       )}
       {isShown ? (
         <div className={styles.dropdown}>
-          <p className={styles.status}>{searchStatus(search)}</p>
+          <Link className={styles.status} to={paths.shop({ search: search.term })} onClick={combobox.close}>
+            {searchStatus(search)}
+          </Link>
           <LazyBoundary>
             <SearchHits
               id={listId}

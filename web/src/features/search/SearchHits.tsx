@@ -35,7 +35,6 @@ export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHi
           <DidYouMean search={term} onChoose={onCorrect} />
         </div>
       ) : null}
-      {hasFailed ? <p className={styles.nothing}>Press Enter to search the shop</p> : null}
       {isPartial ? (
         <div className={styles.nothing}>
           <PartialMatch search={term} onChoose={onCorrect} />

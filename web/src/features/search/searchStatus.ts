@@ -4,6 +4,6 @@ import type { ProductSearch } from './useProductSearch.ts';
 export function searchStatus({ term, total, isSearching, hasFailed }: ProductSearch): string {
   if (term === '') return '';
   if (isSearching) return 'Searching...';
-  if (hasFailed) return 'Search is not available right now';
+  if (hasFailed) return 'Search in the shop instead';
   return total === 0 ? 'No results found' : `${total} product(s) found`;
 }
