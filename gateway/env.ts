@@ -40,9 +40,7 @@ export const SETTINGS = z.object({
         'make up hosts, each with its own pages in memory; the start warns of that unless `HOST` is local.',
     ),
   LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
-  TRUSTED_PROXIES: wholeNumber(0, 10)
-    .default(0)
-    .describe('Proxies in front whose `X-Forwarded-For` is trusted; 0: the client is whoever connects.'),
+  TRUSTED_PROXIES: presetNumber(0, 0, 10).describe('Trusted proxies in front (`X-Forwarded-For`); 0: none.'),
   REQUESTS_PER_MINUTE: presetNumber(1200, 1, 1_000_000).describe(
     'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
       'and purges are counted separately, with the same limit; so are pages, where rendering one counts as five, and ' +

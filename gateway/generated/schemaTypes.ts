@@ -609,7 +609,7 @@ export type OrderAttempt = {
 export type OrderAttemptStatus =
   /**
    * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
-   * Keys that were never sent and other shoppers' keys get the same. From then on, an order with the key is `CONFLICT`.
+   * Keys that were never sent and other shoppers' keys get the same. From then on, the gateway refuses orders with the key (`CONFLICT`).
    */
   | 'NOT_FOUND'
   /**

@@ -114,9 +114,9 @@ export class IdempotencyKeys {
     try {
       const sent = (await this.#read(keyed)) ?? unknownOrder(this.#turnMs);
       const outcome = await this.#lookFor(keyed, sent);
+      await this.#store.add(`sent:${turn.name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
       // A request held up on its way to the gateway must not place the order beside the next one.
-      const isClosed = outcome.status === 'NOT_FOUND';
-      if (outcome.status !== 'PLACED') await this.#write(keyed, { ...sent, isClosed });
+      if (outcome.status === 'NOT_FOUND') await this.#write(keyed, { ...sent, isClosed: true });
       return outcome;
     } finally {
       await this.end(turn);

@@ -71,9 +71,11 @@ export function contentOf(key: string, { items, expectedTotal, address }: Create
 }
 
 /** Whether one of the shopper's orders is the one that was sent with a key (rest-contract §4). */
-export function matchOf(key: string, sent: Pick<SentOrder, 'content' | 'sentAt'>, order: Order) {
+export function matchOf(key: string, sent: Omit<SentOrder, 'lateUntil' | 'placed'>, order: Order) {
   const { idempotencyKey, placedAt } = order;
   if (idempotencyKey !== undefined) return idempotencyKey === key ? 'same' : 'other';
+  // By now, the same order may be the next one.
+  if (sent.isClosed) return 'other';
   const content = sent.content === null ? 'perhaps' : matchOfContent(key, sent.content, order);
   const isDay = !order.hasZone || (placedAt?.endsWith(MIDNIGHT) ?? true);
   const isBefore =
@@ -109,7 +111,7 @@ function placeDigest(key: string, text: string): string {
 
 /** A server that keeps zip codes as numbers loses their leading zeros. */
 function isPlace(key: string, text: string, sent: string | undefined): boolean {
-  return ['', '0', '00'].some((zeros) => placeDigest(key, zeros + text) === sent);
+  return ['', '0', '00', '000', '0000'].some((zeros) => placeDigest(key, zeros + text) === sent);
 }
 
 function digest(secret: string, ...texts: string[]): string {

@@ -61,7 +61,7 @@ export function loadCatalogue(
     const { maxAgeMs, isStorable, validators } = first;
     // If all pages have the same ETag, and the server honours it, it stands for the whole catalogue.
     const isHonoured = validators === known[0] && validators.etag !== null;
-    if (isHonoured && known.every(({ etag }) => etag === validators.etag))
+    if (isHonoured && known.length > 1 && known.every(({ etag }) => etag === validators.etag))
       return { validators: known, maxAgeMs, isStorable };
     const again = async (_: Validators, index: number) => orNull(read(index + 1));
     const areSame = first.isSame && (await pMap(known, again, AT_ONCE)).every((page) => page?.isSame);
