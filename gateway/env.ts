@@ -28,7 +28,7 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Bearer token for `/metrics`, at least 32 random bytes. Unset: for this machine only, no proxy.',
+      'Bearer token for `/metrics`, at least 32 random bytes. Unset: only this machine can read it, without a proxy.',
     ),
   IMAGE_ORIGINS: origins.default([]).describe("Origins of pictures besides REST's, separated by commas."),
   PUBLIC_URL: webAddress('https://shop.example')

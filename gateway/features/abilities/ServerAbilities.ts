@@ -84,7 +84,7 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   const isEach = (count: number): boolean => types.every((list) => list?.length === count);
   const isIgnored = isEach(0) || (isEach(whole.length) && strange?.length === whole.length);
   const byId = await new ProductLookup(context).one(whole[0]?.id ?? '').catch((error: unknown) => {
-    nullUnlessOutage(error);
+    if (isOutage(error)) throw error;
     // One that has found products by id refuses only for a moment.
     const isKnown = context.abilities.found?._id === 'works' && !hasCode(error, 'UPSTREAM_BAD_RESPONSE');
     return isKnown || hasCode(error, 'RATE_LIMITED') ? null : [];
