@@ -57,6 +57,7 @@ test('the shop stays open when its API dies, says so, starts it again, and Ctrl-
   await expect.poll(() => takesConnections(shop.apiUrl)).toBe(true);
   // Polls at long intervals, because sign-ins are rate-limited.
   await expect.poll(async () => signsIn(shop.shopUrl), { interval: 1000 }).toBe(true);
+  await expect.poll(() => shop.errorsSoFar()).toContain('The API is running again.');
   await shop.stop();
   const { exitCode, errors } = await shop.ended;
   expect(exitCode).toBe(0);

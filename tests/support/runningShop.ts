@@ -11,6 +11,8 @@ interface ReadyMessage {
 
 export interface RunningShop extends ReadyMessage {
   pid: number;
+  /** What it has printed to its errors so far. */
+  errorsSoFar(): string;
   /** What it printed, and its exit code, once it has ended. */
   ended: Promise<{ exitCode: number | null; output: string; errors: string }>;
   stop(): Promise<void>;
@@ -33,13 +35,15 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   // No other server gets these ports once the shop has ended.
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
   const { child, ended } = runStart({ ...ports, ...env });
+  let errors = '';
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const message: unknown = await Promise.race([once(child, 'message').then(([first]) => first), ended]);
   if (!isReady(message)) throw new Error(`The shop did not start: ${(await ended).errors}`);
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...message, pid: child.pid ?? 0, ended, stop };
+  return { ...message, pid: child.pid ?? 0, errorsSoFar: () => errors, ended, stop };
 }
 
 /** Runs `npm start` with these settings; it may fail. */
