@@ -26,15 +26,15 @@ export interface PageBudget {
 }
 
 /**
- * The measured sizes plus at most 5 % (`npm run bench:web -- --part loads`). The build checks scripts and styles; the rest needs a
- * browser.
+ * The goal for scripts; for the rest, the measured sizes plus at most 5 % (`npm run bench:web -- --part loads`). The
+ * build checks scripts and styles; the rest needs a browser.
  */
 export const BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: { scriptBytes: 172_000, styleBytes: 13_200, htmlBytes: 24_200, pictureBytes: 64_000, requests: 18 },
-  shop: { scriptBytes: 159_000, styleBytes: 13_200, htmlBytes: 22_100, pictureBytes: 18_900, requests: 19 },
+  home: { scriptBytes: 150_000, styleBytes: 12_800, htmlBytes: 24_200, pictureBytes: 64_000, requests: 15 },
+  shop: { scriptBytes: 150_000, styleBytes: 12_800, htmlBytes: 22_100, pictureBytes: 18_900, requests: 19 },
   product: {
-    scriptBytes: 159_000,
-    styleBytes: 13_200,
+    scriptBytes: 150_000,
+    styleBytes: 12_800,
     htmlBytes: 21_200,
     pictureBytes: 18_900,
     requests: 15,

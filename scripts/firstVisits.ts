@@ -12,7 +12,7 @@ const EVERYWHERE = ['idle', 'reportWebVitals'];
 /** The stylesheet that all pages share. */
 const STYLES = 'style.css';
 const PAGES = {
-  home: ['HomePage', 'BannerSlider'],
+  home: ['HomePage'],
   shop: ['ShopPage'],
   product: ['ProductPage'],
 };

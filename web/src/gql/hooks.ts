@@ -26,18 +26,6 @@ export function useSessionQuery(
   return useQuery(types.SessionDocument, { ...options, context: { queryDeduplication: false } });
 }
 
-export function useVerifyOtpMutation(
-  options: useMutation.Options<types.VerifyOtpMutation, types.VerifyOtpMutationVariables> = {},
-) {
-  return useMutation(types.VerifyOtpDocument, options);
-}
-
-export function useResendOtpMutation(
-  options: useMutation.Options<types.ResendOtpMutation, types.ResendOtpMutationVariables> = {},
-) {
-  return useMutation(types.ResendOtpDocument, options);
-}
-
 export function useResetPasswordMutation(
   options: useMutation.Options<types.ResetPasswordMutation, types.ResetPasswordMutationVariables> = {},
 ) {
@@ -48,18 +36,6 @@ export function useRequestPasswordResetMutation(
   options: useMutation.Options<types.RequestPasswordResetMutation, types.RequestPasswordResetMutationVariables> = {},
 ) {
   return useMutation(types.RequestPasswordResetDocument, options);
-}
-
-export function useVerifyResetOtpMutation(
-  options: useMutation.Options<types.VerifyResetOtpMutation, types.VerifyResetOtpMutationVariables> = {},
-) {
-  return useMutation(types.VerifyResetOtpDocument, options);
-}
-
-export function useResendResetOtpMutation(
-  options: useMutation.Options<types.ResendResetOtpMutation, types.ResendResetOtpMutationVariables> = {},
-) {
-  return useMutation(types.ResendResetOtpDocument, options);
 }
 
 export function useLoginMutation(
@@ -164,6 +140,18 @@ export function useOrdersPageQuery(
   return useQuery(types.OrdersPageDocument, { ...options, context: { queryDeduplication: false } });
 }
 
+export function useVerifyOtpMutation(
+  options: useMutation.Options<types.VerifyOtpMutation, types.VerifyOtpMutationVariables> = {},
+) {
+  return useMutation(types.VerifyOtpDocument, options);
+}
+
+export function useResendOtpMutation(
+  options: useMutation.Options<types.ResendOtpMutation, types.ResendOtpMutationVariables> = {},
+) {
+  return useMutation(types.ResendOtpDocument, options);
+}
+
 export function useProductPageQuery(
   options: useQuery.Options<types.ProductPageQuery, types.ProductPageQueryVariables> & { returnPartialData?: false },
 ) {
@@ -174,6 +162,18 @@ export function useProfilePageQuery(
   options: useQuery.Options<types.ProfilePageQuery, types.ProfilePageQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.ProfilePageDocument, { ...options, context: { queryDeduplication: false } });
+}
+
+export function useVerifyResetOtpMutation(
+  options: useMutation.Options<types.VerifyResetOtpMutation, types.VerifyResetOtpMutationVariables> = {},
+) {
+  return useMutation(types.VerifyResetOtpDocument, options);
+}
+
+export function useResendResetOtpMutation(
+  options: useMutation.Options<types.ResendResetOtpMutation, types.ResendResetOtpMutationVariables> = {},
+) {
+  return useMutation(types.ResendResetOtpDocument, options);
 }
 
 export function useShopPageQuery(

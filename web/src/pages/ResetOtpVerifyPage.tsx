@@ -1,12 +1,30 @@
 import type { ReactNode } from 'react';
+import { ANONYMOUS } from '#web/features/auth/anonymous.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
-import { useResetVerification } from '#web/features/auth/useResetVerification.ts';
+import { useOtpStep } from '#web/features/auth/useOtpStep.ts';
+import { useResendResetOtpMutation, useVerifyResetOtpMutation } from '#web/gql/hooks.ts';
+import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 
+/** The second step of a reset: a right code stores `resetToken` and leads to the new password (spec §4). */
 export function ResetOtpVerifyPage(): ReactNode {
-  const step = useResetVerification();
+  const [verifyOtp] = useVerifyResetOtpMutation(ANONYMOUS);
+  const [resendOtp] = useResendResetOtpMutation(ANONYMOUS);
+  const step = useOtpStep({
+    step: 'resetEmail',
+    next: paths.resetPassword,
+    async checkCode(input) {
+      const { data } = await verifyOtp({ variables: { input } });
+      const { success = false, resetToken, message = null } = { ...data?.verifyResetOtp };
+      if (!success || !resetToken) return { message };
+      setAuthItem('resetToken', resetToken);
+      return 'right';
+    },
+    mailAnother: async (email) => (await resendOtp({ variables: { input: { email } } })).data?.resendResetOtp,
+    messages: { noEmail: 'No email found. Please try again.', notResent: 'Failed to Resend OTP' },
+  });
   return (
     <AuthFrame
       title="Enter the code"

@@ -14,6 +14,4 @@ export const notify: Record<'success' | 'error' | 'plain', Notify> = {
 };
 
 /** Removes a toast early. */
-export function dismissToast(id: string): void {
-  toast.dismiss(id);
-}
+export const dismissToast = (id: string): void => toast.dismiss(id);

@@ -4,26 +4,26 @@ import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import styles from './BannerCarousel.module.scss';
 import { BannerSlide } from './BannerSlide.tsx';
-import { useDeferredSwap } from './useDeferredSwap.ts';
+import { useSliderStart } from './useSliderStart.ts';
 
 const loadSlider = async () => import('./BannerSlider.tsx');
 const BannerSlider = lazyComponent(loadSlider, 'BannerSlider');
 
-/** Renders the first banner with the page; the slider takes its place once the page is idle. */
+/** Renders the first banner with the page; the slider takes its place when the shopper or the next banner needs it. */
 export function BannerCarousel({ banners }: { banners: readonly BannerSlide_BannerFragment[] }): ReactNode {
   const frame = useRef<HTMLElement>(null);
-  const isDue = useDeferredSwap(frame, loadSlider);
+  const starter = useSliderStart(frame, banners.length > 1 ? loadSlider : null);
   const [first] = banners;
   if (first === undefined) return null;
   const still = <BannerSlide banner={first} isFirst />;
   return (
     <section ref={frame} className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
-      {isDue && banners.length > 1 ? (
-        <LazyBoundary fallback={still}>
-          <BannerSlider banners={banners} />
-        </LazyBoundary>
-      ) : (
+      {starter === null ? (
         still
+      ) : (
+        <LazyBoundary fallback={still}>
+          <BannerSlider banners={banners} isTurnOfNext={starter === 'turn'} />
+        </LazyBoundary>
       )}
     </section>
   );
