@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#tests/support/listen.ts';
 import { openHome } from './openHome.ts';
 
 async function shop(banners: object[]): Promise<{ url: string; paths: string[] }> {
@@ -10,12 +9,9 @@ async function shop(banners: object[]): Promise<{ url: string; paths: string[] }
     const path = request.url?.replace(/\?.*/, '') ?? '';
     paths.push(path);
     response.end(path === '/graphql' ? JSON.stringify({ data: { banners } }) : 'found');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
   });
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths };
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${await listen(server)}`, paths };
 }
 
 test('the home page and all widths of its first banner are requested', async () => {

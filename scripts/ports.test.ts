@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { listen } from '#tests/support/listen.ts';
 import { freePort, requireFreePort } from './ports.ts';
 
 test('a free port passes, and so does 0', async () => {
@@ -9,9 +9,8 @@ test('a free port passes, and so does 0', async () => {
 });
 
 test('a taken port causes an error that names its setting', async () => {
-  const port = await freePort();
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer();
+  const port = await listen(server);
   await expect(requireFreePort(port, 'API_')).rejects.toThrow(
     `API_PORT: ${port} is taken by another program.`,
   );

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import express from 'express';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '#api/db/Database.ts';
 import { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 import type { Fault } from '#api/telemetry/Outage.ts';
+import { listen } from '#tests/support/listen.ts';
 import { health } from './health.ts';
 
 interface Answers {
@@ -17,14 +17,12 @@ interface Answers {
 async function serve({ execute, fault }: Answers): Promise<{ watch: DatabaseWatch; url: string }> {
   const connection = { db: { execute }, faultOf: () => fault ?? null, close: () => undefined };
   const watch = new DatabaseWatch(connection as unknown as Connection, pino({ level: 'silent' }));
-  const server = express().use(health(watch)).listen(0);
-  await once(server, 'listening');
+  const server = createServer(express().use(health(watch)));
   onTestFinished(async () => {
     await watch.close();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return { watch, url: `http://localhost:${port}` };
+  return { watch, url: `http://127.0.0.1:${await listen(server)}` };
 }
 
 const works = async (): Promise<object> => ({});

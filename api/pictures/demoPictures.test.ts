@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorHandler } from '#api/http/errorHandler.ts';
+import { endServer, listen } from '#tests/support/listen.ts';
 import { demoPictures } from './demoPictures.ts';
 
 let server: Server;
@@ -15,15 +14,11 @@ beforeAll(async () => {
   const app = express();
   app.use('/pictures', demoPictures());
   app.use(errorHandler(pino({ enabled: false }), { noteOutage: () => false }));
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`;
+  server = createServer(app);
+  url = `http://127.0.0.1:${await listen(server)}/pictures`;
 });
 
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => endServer(server));
 
 async function get(file: string): Promise<{ status: number; content: Buffer }> {
   const response = await fetch(`${url}/${file}`);

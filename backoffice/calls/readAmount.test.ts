@@ -22,10 +22,19 @@ test.each([
   ['1\u202F299,90\u00A0€', 129_990],
   ["CHF 1'299.00", 129_900],
   ['US$ 5', 500],
+  ['Rs. 1299', 129_900],
+  ['12,50 zł', 1250],
+  ['12.--', 1200],
+  ['1’299.00', 129_900],
+  ['12.345.678,90', 1_234_567_890],
+  [',5', 50],
   // PrestaShop and Odoo write six and four decimals.
   ['12.500000', 1250],
   ['12.9000', 1290],
   ['0,500', 50],
+  ['12.050000', 1205],
+  // The highest price.
+  ['10000000000', 1_000_000_000_000],
 ])('%s has one meaning, whatever the decimal separator is', (text, cents) => {
   for (const separator of ['.', ','] as const)
     expect(readAmount(text, separator)).toEqual({ cents, isAssumed: false });
@@ -40,16 +49,19 @@ test.each([
   ['1.800', ',', 180_000],
   ['1.800', '.', 180],
   ['1.299', '.', null],
+  ['12,345', '.', 1_234_500],
 ] as const)('%s, which has two meanings, follows the decimal separator %s', (text, separator, cents) => {
   expect(readAmount(text, separator)).toEqual(cents === null ? null : { cents, isAssumed: true });
 });
 
 test.each([
   ['1.299', 129_900],
+  ['1,299', 129_900],
+  ['1299', 129_900],
   ['1299.00', 129_900],
   ['12.50', null],
-])('%s in a currency without decimals', (text, cents) => {
-  expect(readAmount(text, '.', 0)?.cents ?? null).toBe(cents);
+])('%s in a currency without decimals has one meaning', (text, cents) => {
+  expect(readAmount(text, '.', 0)).toEqual(cents === null ? null : { cents, isAssumed: false });
 });
 
 test.each([
@@ -68,6 +80,12 @@ test.each([
   '(5.00)',
   '10000000000.01',
   '1,299.00.00',
+  '12,-5',
+  '12.5x',
+  '12.x5',
+  '1.234,567',
+  '0,123,456',
+  '1299,345',
 ])('%j is no amount', (text) => {
   expect(readAmount(text)).toBeNull();
 });

@@ -30,14 +30,11 @@ const REPORTS: readonly (readonly [typed: string, name: string, source: string])
 ];
 
 const rest = { description: null, brand: null, category: null, tags: [], price: 1, rating: 0 };
-const items = [...new Set(REPORTS.map(([, name]) => name))].map((name) => ({
-  ...rest,
-  id: name,
-  name,
-  onOffer: false,
-  createdAt: null,
-}));
-const SHOP = await MemoryCatalogue.build(items, synonymsOf([]));
+const shopOf = async (names: readonly string[]) => {
+  const items = names.map((name) => ({ ...rest, id: name, name, onOffer: false, createdAt: null }));
+  return MemoryCatalogue.build(items, synonymsOf([]));
+};
+const SHOP = await shopOf([...new Set(REPORTS.map(([, name]) => name))]);
 
 test.each(REPORTS)('%j finds %j (%s)', async (search, name) => {
   const request = { filter: { search }, sort: 'BEST_MATCH' as const, page: 1, pageSize: 1 };
@@ -46,15 +43,7 @@ test.each(REPORTS)('%j finds %j (%s)', async (search, name) => {
 
 // algolia/instant-search-demo#9; a letter with an Indic vowel sign is another letter.
 test.each(['ene', 'কা', 'か'])('%j does not find what only resembles it', async (search) => {
-  const others = ['Eye care', 'কি', 'が'].map((name) => ({
-    ...items[0],
-    ...rest,
-    id: name,
-    name,
-    onOffer: false,
-    createdAt: null,
-  }));
-  const shop = await MemoryCatalogue.build(others, synonymsOf([]));
+  const shop = await shopOf(['Eye care', 'কি', 'が']);
   expect(await shop.page({ filter: { search }, sort: 'NAME', page: 1, pageSize: 1 })).toMatchObject({
     total: 0,
   });

@@ -1,21 +1,18 @@
-import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listen } from '#tests/support/listen.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 import { hashedFiles } from './hashedFiles.ts';
 
 let folder: string;
-let close: (() => void) | undefined;
 
 beforeEach(() => {
   folder = join(folderOfTest(), 'assets');
 });
-
-afterEach(() => close?.());
 
 function write(): void {
   mkdirSync(folder);
@@ -23,10 +20,9 @@ function write(): void {
 }
 
 async function serve(): Promise<(init?: RequestInit) => Promise<Response>> {
-  const server = express().use(hashedFiles(folder)).listen(0, '127.0.0.1');
-  close = () => server.close();
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(express().use(hashedFiles(folder)));
+  onTestFinished(() => void server.close());
+  const port = await listen(server);
   return async (init) => fetch(`http://127.0.0.1:${port}/a.js`, init);
 }
 

@@ -1,26 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { heldClock } from '#tests/support/heldClock.ts';
 import { CachedResponse } from './CachedResponse.ts';
 import { ResponseCache, type MakeResponse } from './ResponseCache.ts';
 
-let now: number;
+const { now, later } = heldClock();
 let cache: ResponseCache;
 
 beforeEach(() => {
-  now = Math.ceil(performance.now()); // Whole: sums are exact.
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
   cache = new ResponseCache();
 });
-
-function later(ms: number): void {
-  now += ms;
-}
 
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
 function response(text: string, head: Partial<CachedResponse['head']> = {}, previous?: CachedResponse) {
-  const times = { confirmedAt: now, freshMs: 5000, freshUntil: now + 5000 };
+  const times = { confirmedAt: now(), freshMs: 5000, freshUntil: now() + 5000 };
   const fixed = { status: 200, headers: [], tags: new Set(['a']), sharing: 'none', operation: null } as const;
   return new CachedResponse({ ...fixed, ...times, isStorable: true, ...head }, text, previous);
 }

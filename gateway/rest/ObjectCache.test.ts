@@ -1,15 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { codedError } from '#gateway/errors.ts';
+import { heldClock } from '#tests/support/heldClock.ts';
 import type { Freshness, Load, Loaded } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
 import { Reads } from './Reads.ts';
 
-let now: number;
-
-beforeEach(() => {
-  now = Math.ceil(performance.now()); // Whole: sums are exact.
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-});
+const { later } = heldClock();
 
 const SETTINGS = { CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 3_600_000 };
 const DOWN = async (): Promise<never> => {
@@ -45,10 +41,6 @@ async function valueOf(
   freshness?: Freshness,
 ): Promise<number> {
   return (await cache.get(key, load, freshness)).object.value;
-}
-
-function later(ms: number): void {
-  now += ms;
 }
 
 /** Lets a refresh in the background finish. */

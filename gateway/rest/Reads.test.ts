@@ -1,24 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { heldClock } from '#tests/support/heldClock.ts';
 import type { Freshness, Load } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
 import { Reads } from './Reads.ts';
 
-let now: number;
+const { now, later } = heldClock();
 let cache: ObjectCache;
 
 beforeEach(() => {
-  now = Math.ceil(performance.now()); // Whole: sums are exact.
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
   cache = new ObjectCache({ CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 3_600_000 });
 });
 
 const DOWN = async (): Promise<never> => {
   throw new Error('down');
 };
-
-function later(ms: number): void {
-  now += ms;
-}
 
 const loading =
   (tags: readonly string[] = [], maxAgeMs: number | null = null): Load<number> =>
@@ -39,8 +34,8 @@ test('an answer is fresh for as long as all objects that it was made from', asyn
   await cache.get('long', long);
   later(500);
   const reads = await readsOf({ short, long });
-  expect(reads).toMatchObject({ freshMs: 1000, freshUntil: now + 1000 });
-  expect(reads.confirmedAt).toBeCloseTo(now - 500);
+  expect(reads).toMatchObject({ freshMs: 1000, freshUntil: now() + 1000 });
+  expect(reads.confirmedAt).toBeCloseTo(now() - 500);
   expect(reads.tags).toEqual(new Set(['a', 'b']));
   expect(reads.cacheReads).toBe(1);
 });
@@ -49,7 +44,7 @@ test('while the server is down, an answer made from an old object is fresh for o
   await cache.get('a', loading());
   later(600_000);
   await cache.get('a', DOWN);
-  expect(await readsOf({ a: DOWN })).toMatchObject({ freshUntil: now + 1000, isShareable: true });
+  expect(await readsOf({ a: DOWN })).toMatchObject({ freshUntil: now() + 1000, isShareable: true });
 });
 
 test('an invalidated object is used while the server is down, but its answer is not shared', async () => {

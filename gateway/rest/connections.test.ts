@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FormData } from 'node-fetch';
 import { afterEach, expect, test } from 'vitest';
 import { codeOf, isNotSent } from '#gateway/errors.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
+import { endServer, listen } from '#tests/support/listen.ts';
 import { openConnections, type Connections, type RestCall } from './connections.ts';
 import { WRITE_IDLE_MS } from './openUndici.ts';
 
@@ -15,18 +16,12 @@ let connections: Connections;
 
 afterEach(async () => {
   connections.close();
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+  await endServer(server);
 });
 
 async function start(listener: RequestListener, path = ''): Promise<void> {
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  connections = openConnections(
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    10_000_000,
-  );
+  server = createServer(listener);
+  connections = openConnections(`http://127.0.0.1:${await listen(server)}${path}`, 10_000_000);
 }
 
 async function send(method: 'GET' | 'POST' = 'GET', form?: FormData): Promise<string> {
@@ -126,13 +121,10 @@ test('an idle connection is closed before a server would close it', async () => 
 
 test('an error says that nothing was sent only if no connection was open', async () => {
   await start((_, response) => response.destroy());
-  const { port } = server.address() as AddressInfo;
   const call: RestCall = { kind: 'write', method: 'POST', path: '/', body: {} };
   const failure = async (): Promise<boolean> =>
     connections.request(call, new AbortController().signal).then(() => false, isNotSent);
   expect(await failure()).toBe(false);
-  server.close();
-  await once(server, 'close');
+  await endServer(server);
   expect(await failure()).toBe(true);
-  server.listen(port, '127.0.0.1');
 });

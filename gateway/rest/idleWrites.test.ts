@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FormData } from 'node-fetch';
 import { expect, test } from 'vitest';
+import { endServer, listen } from '#tests/support/listen.ts';
 import { openConnections, type RestCall } from './connections.ts';
 
 /** Writes to each of two servers; every second one comes after an idle time. */
@@ -24,14 +25,13 @@ async function startDistance(port: number) {
     };
     forward(near, far);
     forward(far, near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   const stop = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     server.close();
     await once(server, 'close');
   };
-  return { port: (server.address() as AddressInfo).port, stop };
+  return { port: await listen(server), stop };
 }
 
 /** A server that counts the requests to each path. */
@@ -42,14 +42,11 @@ async function startServer(isAnnounced: boolean) {
     // With a header of its own, Node leaves out `Keep-Alive: timeout`, as gunicorn and nginx do.
     if (!isAnnounced) response.setHeader('connection', 'keep-alive');
     response.end('{"success":true}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const distance = await startDistance((server.address() as AddressInfo).port);
+  });
+  const distance = await startDistance(await listen(server));
   const stop = async (): Promise<void> => {
     await distance.stop();
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+    await endServer(server);
   };
   return { url: `http://127.0.0.1:${distance.port}`, arrived, stop };
 }

@@ -4,6 +4,8 @@ import { products } from '#api/db/schema.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { TEST_ADDRESS, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
+import { postJson } from '#tests/support/postJson.ts';
+import { bearer } from '#tests/support/postOperation.ts';
 
 const [LAMP, SHOE] = TEST_PRODUCTS;
 
@@ -53,12 +55,7 @@ test('an order of a damaged product is refused, an order of another one is accep
   const statusOfOrder = async ({ id, priceCents }: { id: string; priceCents: number }): Promise<number> => {
     const price = priceCents / 100;
     const body = { items: [{ _id: id, price, quantity: 1 }], amount: price, address: TEST_ADDRESS };
-    const response = await fetch(`${api.url}/api/order/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    return response.status;
+    return (await postJson(`${api.url}/api/order/create`, body, bearer(token))).status;
   };
   expect(await statusOfOrder(LAMP)).toBe(409);
   expect(await statusOfOrder(SHOE)).toBe(201);

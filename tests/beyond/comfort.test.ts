@@ -6,13 +6,9 @@ import { holdRequests } from '#tests/support/holdRequests.ts';
 import { waitUntilComplete } from '#tests/support/renderedPage.ts';
 import { scrollTo } from '#tests/support/scrollTo.ts';
 
-let page: Page;
+const { page, browser } = await shopperInTurn();
 
-const browser = await shopperInTurn((fresh) => {
-  page = fresh;
-});
-
-const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const scrollTop = (tab = page): Promise<number> => tab.evaluate(() => Math.round(window.scrollY));
 
 /** The file that the browser has chosen and loaded for an image. */
 const fileOf = (image: HTMLElement): string =>
@@ -84,30 +80,30 @@ test('products viewed before are shown on product pages and in the cart', async 
 
 test('Back returns to the filtered list at its scroll position, also after a reload', async () => {
   // The test holds back pictures, so it needs a page of its own.
-  page = await cleanPage(browser, { reducedMotion: 'reduce' });
-  await page.goto('/shop?category=Sports&pageSize=24');
-  await page.getByRole('article').first().waitFor();
-  await scrollTo(page, 900);
-  const card = page.getByRole('article').nth(9);
+  const own = await cleanPage(browser, { reducedMotion: 'reduce' });
+  await own.goto('/shop?category=Sports&pageSize=24');
+  await own.getByRole('article').first().waitFor();
+  await scrollTo(own, 900);
+  const card = own.getByRole('article').nth(9);
   const small = card.locator('img');
   await expect.poll(() => small.evaluate(fileOf)).not.toBe('');
   const smallFile = await small.evaluate(fileOf);
-  const showLarge = await holdRequests(page, '**/media/**');
+  const showLarge = await holdRequests(own, '**/media/**');
   await card.getByRole('link').first().click();
-  await page.getByRole('tab', { name: 'Description' }).waitFor();
+  await own.getByRole('tab', { name: 'Description' }).waitFor();
   // The card's picture takes the place of the large one until that has loaded.
-  const picture = page.getByRole('button', { name: /^Zoom/ }).first().getByRole('img');
+  const picture = own.getByRole('button', { name: /^Zoom/ }).first().getByRole('img');
   const ground = (): Promise<string> => picture.evaluate((image) => image.style.backgroundImage);
   await expect.poll(ground).toBe(`url("${smallFile}")`);
   showLarge();
   await expect.poll(ground).toBe('');
-  await expect.poll(scrollTop).toBe(0);
-  await page.goBack();
-  await page.waitForURL('**/shop?category=Sports&pageSize=24');
+  await expect.poll(async () => scrollTop(own)).toBe(0);
+  await own.goBack();
+  await own.waitForURL('**/shop?category=Sports&pageSize=24');
   // A pixel more or less counts as the same position.
-  await expect.poll(scrollTop).toBeCloseTo(900, -1);
-  await page.reload();
-  await expect.poll(scrollTop).toBeCloseTo(900, -1);
+  await expect.poll(async () => scrollTop(own)).toBeCloseTo(900, -1);
+  await own.reload();
+  await expect.poll(async () => scrollTop(own)).toBeCloseTo(900, -1);
 });
 
 test('a page that is opened by its address starts at its top, even in a tab that was scrolled', async () => {

@@ -1,16 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { LAMP } from '#tests/support/rest/minasShop.ts';
-import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { shopOfFile } from '#tests/support/scriptedShop.ts';
 
-let shop: ScriptedShop;
-let page: Page;
-
-await eachShopOfFile((opened) => {
-  shop = opened;
-  ({ page } = opened);
-});
+const { shop } = await shopOfFile();
+const { page } = shop;
 
 afterEach(() => page.context().setOffline(false));
 

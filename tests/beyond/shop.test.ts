@@ -1,12 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
 
-let page: Page;
-
-await shopperInTurn((fresh) => {
-  page = fresh;
-});
+const { page } = await shopperInTurn();
 
 async function showing(text: string | RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor();

@@ -1,14 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
 
-let page: Page;
-
-await shopperInTurn((fresh) => {
-  page = fresh;
-});
+const { page } = await shopperInTurn();
 
 /** The most that readers may ask for (WCAG 1.4.12). */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

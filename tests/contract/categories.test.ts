@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
 
 const SPELLINGS = ['Home & Garden', 'home & garden', ' Home  &  Garden ', 'Home & Garden', 'Sports'];
 
 test('a category that is spelled in several ways is one: as a facet, in products and in related products', async () => {
-  const all = SPELLINGS.map((category, id) => ({
-    _id: `p${id}`,
-    name: 'Lamp',
-    price: 10,
-    stock: 3,
-    category,
-  }));
+  const all = lamps(SPELLINGS.length).map((lamp, id) => ({ ...lamp, category: SPELLINGS[id] }));
   // Compares categories as most servers do.
   rest.answer('GET /api/products', ({ query }) => {
     const wanted = query.get('category');

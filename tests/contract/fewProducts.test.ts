@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 import {
   html,
   reply,
@@ -9,12 +10,7 @@ import {
   type RestServer,
 } from '#tests/support/rest/restServer.ts';
 
-const PRODUCTS = Array.from({ length: 40 }, (_, id) => ({
-  _id: `p${id}`,
-  name: `Product ${id}`,
-  price: 10,
-  stock: 3,
-}));
+const PRODUCTS = lamps(40);
 const CATALOGUE = { success: true, products: PRODUCTS, totalItems: 40 };
 const REFUSED = { success: false, message: 'Product not found' };
 
@@ -138,11 +134,7 @@ test('many ids, in one field or in many, are one read of the catalogue', async (
 });
 
 test('an order of a hundred products requests these, not the catalogue that nobody has read yet', async () => {
-  const many = Array.from({ length: 100 }, (_, id) => ({
-    ...PRODUCTS[0],
-    _id: `m${id}`,
-    name: `Product ${id}`,
-  }));
+  const many = lamps(100);
   await start(({ query }) => ({ success: true, product: many.find(({ _id }) => _id === query.get('_id')) }));
   expect(await idsOf(...many.map(({ _id }) => _id))).toHaveLength(100);
   expect(requestedQueries().filter((request) => !request.includes('_id='))).toEqual([]);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import type { Answering } from '#tests/support/rest/restServer.ts';
 
@@ -34,10 +34,6 @@ const { rest, gateway } = await scriptedGateway(
   { CACHE_FRESH_MS: '0' },
   { 'GET /api/products': searchByExpression },
 );
-
-beforeEach(() => {
-  rest.requests.length = 0;
-});
 
 const found = async (search: string): Promise<string[]> => {
   const { data } = await gateway.ask(

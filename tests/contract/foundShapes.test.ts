@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 // Shapes in which other servers of this kind answer, one by one.
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1' });
-
-beforeEach(() => {
-  rest.requests.length = 0;
-});
 
 const UPDATE =
   'mutation { updateProfile(input: { name: "Mina", email: "a@haat.test" }) { success message code } }';

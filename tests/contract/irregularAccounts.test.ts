@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
@@ -8,10 +8,6 @@ import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 const { rest, gateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',
   IMAGE_ORIGINS: 'https://cdn.shop.test',
-});
-
-beforeEach(() => {
-  rest.requests.length = 0;
 });
 
 test('a registration that signs in at once passes on its token', async () => {

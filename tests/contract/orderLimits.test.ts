@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
@@ -6,10 +6,6 @@ import { placeOrder } from '#tests/support/placeOrder.ts';
 const { rest, gateway } = await scriptedGateway();
 
 const LINE = { productId: 'p1', quantity: 1 };
-
-beforeEach(() => {
-  rest.requests.length = 0;
-});
 
 test.each([
   ['no lines', { items: [] }, 'Your cart is empty.'],

@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, reply, TOKEN_OF_SOMEBODY as TOKEN, type RestAnswer } from '#tests/support/rest/restServer.ts';
 
 // Servers whose answers have other envelopes than the reference API's.
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
-
-beforeEach(() => {
-  rest.requests.length = 0;
-});
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light' };
 const MINA = { id: 7, first_name: 'Mina', last_name: 'Rahman', email: 'm@haat.test' };

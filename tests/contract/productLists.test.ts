@@ -13,7 +13,6 @@ const product = (id: number, fields: object = {}): object => ({
 });
 
 beforeEach(() => {
-  rest.requests.length = 0;
   rest.answer('GET /api/products', {
     success: true,
     products: Array.from({ length: 9 }, (_, id) => product(id, { offer: true })),

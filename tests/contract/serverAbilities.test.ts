@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 import { reply, type RestAnswer, type RestRequest, type RestServer } from '#tests/support/rest/restServer.ts';
 
-const PRODUCTS = Array.from({ length: 30 }, (_, index) => ({
-  _id: `p${index}`,
-  name: `Lamp ${index}`,
-  price: 10,
-  stock: 3,
+const PRODUCTS = lamps(30).map((lamp, index) => ({
+  ...lamp,
   category: index === 0 ? 'Books' : 'Light',
   offer: index % 5 === 0,
   ratings: index % 2 === 0 ? 4.5 : 3,

@@ -16,7 +16,6 @@ const EMAIL = 'email: "mina@haat.test"';
 const WRITES = CONTRACT_OPERATIONS.filter(({ isRead }) => !isRead).map((call) => [call.rest, call] as const);
 
 beforeEach(() => {
-  rest.requests.length = 0;
   rest.answer('GET /api/products', FINE);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { postOperation } from '#tests/support/postOperation.ts';
 import { answerToUnsentBody } from '#tests/support/unsentBody.ts';
 
 const ADMIN_TOKEN = 'only this test purges with these bytes';
@@ -33,8 +34,7 @@ test.each(PATHS)('%s %s refuses a compressed body of %s before it reads it', asy
 });
 
 test('a body that says it is not compressed is read', async () => {
-  const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
-  const body = JSON.stringify({ query: '{ __typename }' });
-  const response = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body });
+  const headers = { 'content-encoding': 'Identity' };
+  const response = await postOperation(gateway.url, { query: '{ __typename }' }, headers);
   expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
 });

@@ -106,7 +106,6 @@ async function askRouter(query: string, token?: string): Promise<RouterAnswer> {
 }
 
 test('a router joins the shop with another subgraph; it asks for each product once', async () => {
-  rest.requests.length = 0;
   const { data, codes } = await askRouter(
     '{ wishes { note product { name price nodeId reviews { comment } } } catalogue { total } }',
   );
@@ -126,7 +125,6 @@ test('a router joins the shop with another subgraph; it asks for each product on
 });
 
 test('orders are those of the shopper whose token the router sends on, read by one call', async () => {
-  rest.requests.length = 0;
   const { data, codes } = await askRouter('{ wishes { order { status total } } }', TOKEN_OF_SOMEBODY);
   expect(codes).toEqual([]);
   expect(data.wishes.map(({ order }: { order: object | null }) => order && { ...order })).toEqual([

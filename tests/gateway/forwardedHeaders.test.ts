@@ -53,7 +53,6 @@ test.each([
   ['1.2.3.4.5.6:99 or more', ''],
   ['f'.repeat(5000), ''],
 ])('with X-Forwarded-For %s, REST receives %j', async (sent, told) => {
-  rest.requests.length = 0;
   const query = encodeURIComponent('{ viewer { profile { id } } }');
   await get(`/graphql?query=${query}`, {
     accept: 'application/json',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
+import { lamps, type Lamp } from '#tests/support/rest/lamps.ts';
 import {
   DROPPED,
   reply,
@@ -10,27 +11,15 @@ import {
   type RestServer,
 } from '#tests/support/rest/restServer.ts';
 
-interface Product {
-  _id: string;
-  name: string;
-  price: number;
-  stock: number;
-  category: string;
-}
-
 let rest: RestServer;
 let gateway: GatewayUnderTest;
-let products: Product[];
+let products: Lamp[];
 
 /** A shop whose orders reduce the stock. With `knowsIds`, it finds single products by their ids. */
 async function start(freshMs: number, knowsIds = true, count = 3): Promise<void> {
-  products = Array.from({ length: count }, (_, index) => index + 1).map((id) => ({
-    _id: `p${id}`,
-    name: `Lamp ${id}`,
-    price: 10,
-    stock: 5,
-    category: 'Light',
-  }));
+  products = lamps(count + 1)
+    .slice(1)
+    .map((lamp) => ({ ...lamp, stock: 5 }));
   const list: RestAnswer = ({ query }) => {
     const id = knowsIds ? query.get('_id') : null;
     const product = products.find(({ _id }) => _id === id);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOperations.ts';
+import { postJson } from '#tests/support/postJson.ts';
 
 const HONEST = '{ products { id name } }';
 
@@ -22,7 +23,6 @@ async function expectHonestQuery(of = gateway): Promise<void> {
 test.each(HOSTILE_OPERATIONS)(
   'an operation that %s is refused with a message, nothing runs, and the next one is unharmed',
   async (_, query) => {
-    rest.requests.length = 0;
     const { status, data, errors } = await gateway.ask(query);
     expect(status).toBeLessThan(500);
     expect(data?.products ?? null).toBeNull();
@@ -42,7 +42,6 @@ test.each(HOSTILE_OPERATIONS)(
 test.each(HOSTILE_VARIABLES)(
   'variables with %s are refused in few words, and the next query is unharmed',
   async (_, query, variables) => {
-    rest.requests.length = 0;
     const answer = await gateway.ask(query, variables);
     expect(answer.errors).not.toEqual([]);
     expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual(
@@ -54,12 +53,8 @@ test.each(HOSTILE_VARIABLES)(
   },
 );
 
-const post = async (body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
+const post = async (body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  postJson(`${gateway.url}/graphql`, body, headers);
 
 test.each([
   ['a body of 5 MB', () => post(JSON.stringify({ query: HONEST, padding: 'x'.repeat(5_000_000) })), 413],
@@ -115,7 +110,6 @@ test.each([
 
 test('a form of another site cannot act for a shopper', async () => {
   const query = 'mutation { resendOtp(input: { email: "mina@haat.test" }) { success } }';
-  rest.requests.length = 0;
   const asForm = await post(new URLSearchParams({ query }).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
   });

@@ -5,6 +5,7 @@ import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { postJson } from '#tests/support/postJson.ts';
 import { bearer } from '#tests/support/postOperation.ts';
 
 const { api, gateway } = await referenceGateway({ MCP: 'on', PUBLIC_URL: 'https://shop.example' });
@@ -138,12 +139,7 @@ test('with MCP_ORDERS a shopper can order once, at the total that was shown', as
 const MESSAGE = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
 async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const types = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-  return fetch(`${url}/mcp`, {
-    method: 'POST',
-    headers: { ...types, ...headers },
-    body: JSON.stringify(body),
-  });
+  return postJson(`${url}/mcp`, body, { accept: 'application/json, text/event-stream', ...headers });
 }
 
 test('a page of another site, several messages at once, and other methods are refused', async () => {

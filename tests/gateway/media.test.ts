@@ -14,7 +14,6 @@ const { rest, gateway } = await scriptedGateway(
 let client = 0;
 beforeEach(() => {
   client += 1;
-  rest.requests.length = 0;
 });
 
 const get = async (path: string, init: RequestInit = {}): Promise<Response> =>

@@ -27,7 +27,6 @@ let headers: Record<string, string>;
 beforeEach(async () => {
   content = await photograph('jpeg');
   headers = { etag: '"1"' };
-  for (const server of [rest, photos]) server.requests.length = 0;
 });
 
 function send(type: string) {

@@ -1,15 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { post } from '#tests/support/cachedAnswers.ts';
-import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { restOfFile } from '#tests/support/gatewayOfFile.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { HOME, HOME_ANSWERS } from '#tests/support/rest/homeAnswers.ts';
 import { postOperation } from '#tests/support/postOperation.ts';
-import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
-let rest: RestServer;
-
-beforeEach(async () => {
-  rest = await restOfTest(HOME_ANSWERS);
-});
+const rest = await restOfFile(HOME_ANSWERS);
 
 test('each operation is one log line: name, type, time, calls, codes, request id, client', async () => {
   const started = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000', LOG_LEVEL: 'info' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
@@ -9,10 +9,6 @@ const { rest, gateway } = await scriptedGateway(
   {},
   { [`GET /api/order/user/${MAX_ID}`]: { success: true, order: { _id: MAX_ID, items: [] } } },
 );
-
-beforeEach(() => {
-  rest.requests.length = 0;
-});
 
 test.each([
   ['..', '..'],

@@ -10,10 +10,7 @@ const rest = await restOfFile({
   'POST /api/user/login': { success: false, message: 'Wrong password' },
 });
 
-async function open(env: NodeJS.ProcessEnv): Promise<GatewayUnderTest> {
-  rest.requests.length = 0;
-  return gatewayOfTest(rest.url, env);
-}
+const open = async (env: NodeJS.ProcessEnv): Promise<GatewayUnderTest> => gatewayOfTest(rest.url, env);
 
 const login = (alias: string, email: string): string =>
   `${alias}: login(input: { email: "${email}", password: "guess" }) { success code message }`;

@@ -3,6 +3,7 @@ import { postOperation } from '#tests/support/postOperation.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 import { reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 let gateway: GatewayUnderTest;
@@ -87,11 +88,7 @@ test("each part of REST's answers that is not understood is logged once, and cou
 });
 
 test('a catalogue in one answer above UPSTREAM_MAX_MB is refused, and the log names the setting', async () => {
-  const products = Array.from({ length: 2000 }, (_, id) => ({
-    ...LAMP,
-    _id: `p${id}`,
-    description: 'x'.repeat(600),
-  }));
+  const products = lamps(2000).map((lamp) => ({ ...lamp, description: 'x'.repeat(600) }));
   rest = await restOfTest({ 'GET /api/products': { products } });
   gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', UPSTREAM_MAX_MB: '1' });
   expect(await ask('{ catalogue { total } }')).toMatchObject({

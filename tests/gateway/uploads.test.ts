@@ -21,7 +21,6 @@ vi.stubEnv('TMPDIR', folder);
 const { rest, gateway } = await scriptedGateway({ TRUSTED_PROXIES: '1' });
 
 beforeEach(() => {
-  rest.requests.length = 0;
   rest.answer('POST /api/user/upload-avatar', UPLOADED);
 });
 

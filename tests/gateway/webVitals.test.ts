@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
+import { postJson } from '#tests/support/postJson.ts';
 
 const { rest, gateway } = await scriptedGateway({ REQUESTS_PER_MINUTE: '1000' });
 
@@ -11,11 +12,7 @@ async function send(
   url = gateway.url,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${url}/vitals`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-    body: typeof report === 'string' ? report : JSON.stringify(report),
-  });
+  return postJson(`${url}/vitals`, report, { 'sec-fetch-site': 'same-origin', ...headers });
 }
 
 async function figures(url = gateway.url): Promise<string[]> {

@@ -1,25 +1,19 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { html, type RestServer } from '#tests/support/rest/restServer.ts';
+import { html } from '#tests/support/rest/restServer.ts';
 import { MINAS_PROFILE, MINAS_TOKEN } from '#tests/support/rest/minasShop.ts';
-import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { shopOfFile } from '#tests/support/scriptedShop.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
-let shop: ScriptedShop;
-let rest: RestServer;
-let page: Page;
-
-const openOwnShop = await eachShopOfFile((opened) => {
-  shop = opened;
-  ({ rest, page } = opened);
-});
+const { shop, openOwnShop } = await shopOfFile();
+const { rest, page } = shop;
 
 const PICTURE = { name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from(PNG) };
 
 test('in a browser that forbids storage, one can register and sign in until the page is left', async () => {
-  await openOwnShop();
+  const shop = await openOwnShop();
+  const { rest, page } = shop;
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

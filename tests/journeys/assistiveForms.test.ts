@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
@@ -6,11 +6,7 @@ import { hasFocus } from '#tests/support/keyboard.ts';
 import { waitUntilComplete } from '#tests/support/renderedPage.ts';
 
 // Questions and fields by keyboard and screen reader: spec §10, line by line.
-let page: Page;
-
-await shopperInTurn((fresh) => {
-  page = fresh;
-});
+const { page } = await shopperInTurn();
 
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 

@@ -1,14 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
 import { focusedName, hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 
 // Finding the way by keyboard and screen reader: spec §10, line by line.
-let page: Page;
-
-await shopperInTurn((fresh) => {
-  page = fresh;
-});
+const { page } = await shopperInTurn();
 
 const focused = (): Promise<string> => focusedName(page);
 const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);

@@ -1,14 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { waitUntilDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
 
 // Banner, products and filters by keyboard and screen reader: spec §10, line by line.
-let page: Page;
-
-const browser = await shopperInTurn((fresh) => {
-  page = fresh;
-});
+const { page, browser } = await shopperInTurn();
 
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 

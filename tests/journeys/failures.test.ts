@@ -1,20 +1,13 @@
 import jwt from 'jsonwebtoken';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
-import { html, reply, type RestServer } from '#tests/support/rest/restServer.ts';
+import { html, reply } from '#tests/support/rest/restServer.ts';
 import { MINAS_PROFILE, MINAS_TOKEN, ONE_ADDRESS } from '#tests/support/rest/minasShop.ts';
-import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { shopOfFile } from '#tests/support/scriptedShop.ts';
 
-let shop: ScriptedShop;
-let rest: RestServer;
-let page: Page;
-
-const openOwnShop = await eachShopOfFile((opened) => {
-  shop = opened;
-  ({ rest, page } = opened);
-});
+const { shop, openOwnShop } = await shopOfFile();
+const { rest, page } = shop;
 
 test("§8.11 §8.12 orders load failure: toast, error screen, 'Failed to Fetch Orders' or the server's message, Try Again", async () => {
   await shop.signIn();
@@ -67,7 +60,8 @@ test("§8.9 address: 'Failed to Add Address'", async () => {
 
 test("§8.10 order: without an address 'Please Select a Delivery Address'; a failure is 'Failed to Place Order' and the cart stays", async () => {
   // A gateway of its own, because the test changes the time.
-  await openOwnShop();
+  const shop = await openOwnShop();
+  const { rest, page } = shop;
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');

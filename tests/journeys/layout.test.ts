@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 
 const productPath = `/product/${(await wellStockedProduct(1)).id}`;
-let page: Page;
-
-const browser = await shopperInTurn((fresh) => {
-  page = fresh;
-});
+const { page, browser } = await shopperInTurn();
 
 test('§2.19 mobile: a menu dialog with the same links plus Cart and Sign In, social links and the appearance', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -79,11 +74,11 @@ test('§2.27 footer: quick links, category links, payment picture, placeholders 
 test.each([390, 1280])(
   '§1.5 toasts stand at the top, in the centre, and hide no heading: %i px',
   async (width) => {
-    page = await cleanPage(browser, { width, reducedMotion: 'reduce' });
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Please provide an Email !');
+    const own = await cleanPage(browser, { width, reducedMotion: 'reduce' });
+    const toast = own.getByRole('region', { name: 'Notifications' }).getByText('Please provide an Email !');
     for (const path of ['/offers', '/shop', '/cart', '/signin', '/about', '/contact']) {
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await own.goto(path);
+      await own.getByRole('button', { name: 'Subscribe' }).click();
       const place = await toast.evaluate((element) => {
         scrollTo({ top: 0, behavior: 'instant' });
         const { top, bottom, left, right } = element.getBoundingClientRect();

@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { reply, type RestServer } from '#tests/support/rest/restServer.ts';
+import { reply } from '#tests/support/rest/restServer.ts';
 import { LAMP, MINAS_ORDER, savedAddress } from '#tests/support/rest/minasShop.ts';
-import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { shopOfFile } from '#tests/support/scriptedShop.ts';
 
-let shop: ScriptedShop;
-let rest: RestServer;
-let page: Page;
-
-await eachShopOfFile((opened) => {
-  shop = opened;
-  ({ rest, page } = opened);
-});
+const { shop } = await shopOfFile();
+const { rest, page } = shop;
 
 test('§2.48 cart: a way back to /, links to shop and product, shipping Free, and the note on taxes', async () => {
   await shop.fillCart([cartLine({ quantity: 2 })]);

@@ -1,19 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { passTime, stopClock } from '#tests/support/pageClock.ts';
-import type { RestServer } from '#tests/support/rest/restServer.ts';
 import { LAMP, MINAS_ORDER } from '#tests/support/rest/minasShop.ts';
-import { eachShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { shopOfFile } from '#tests/support/scriptedShop.ts';
 
-let shop: ScriptedShop;
-let rest: RestServer;
-let page: Page;
-
-const openOwnShop = await eachShopOfFile((opened) => {
-  shop = opened;
-  ({ rest, page } = opened);
-});
+const { shop, openOwnShop } = await shopOfFile();
+const { rest, page } = shop;
 
 /** Items whose products are no longer in the shop. */
 const GONE = [1, 2, 3, 4, 5].map((number) => ({
@@ -166,7 +158,8 @@ test('§2.51 My Orders: its columns, and links to each order and to the shop', a
 });
 
 test("§4.20 reorder: marked 'Already in cart', a combined message, and 1 s later 'View your updated cart?'", async () => {
-  await openOwnShop();
+  const shop = await openOwnShop();
+  const { rest, page } = shop;
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 1 })]);
   const teapot = { ...LAMP, _id: 'p2', name: 'Teapot' };
@@ -191,7 +184,8 @@ test("§4.20 reorder: marked 'Already in cart', a combined message, and 1 s late
 });
 
 test('§4.22 reorder: its message lasts 4 s; a second after it the question comes for 6 s', async () => {
-  await openOwnShop();
+  const shop = await openOwnShop();
+  const { rest, page } = shop;
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [MINAS_ORDER] });
   await page.clock.install();
@@ -242,25 +236,29 @@ test('an order prints on one clean page', async () => {
 
 const TEAPOT = { productId: 'p2', name: 'Teapot', price: 10, quantity: 1 };
 
-async function reorder(items: readonly object[], products: readonly object[]): Promise<void> {
+async function reorder(
+  items: readonly object[],
+  products: readonly object[],
+  { rest, page, ...own } = shop,
+): Promise<void> {
   rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items }] });
   rest.answer('GET /api/products', { success: true, products });
-  await shop.signIn();
+  await own.signIn();
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
 }
 
 test('a reorder says that nothing was added, and does not ask to view an unchanged cart', async () => {
-  await openOwnShop();
-  await page.clock.install();
-  await shop.fillCart([cartLine({ quantity: 3 })]);
-  await reorder(MINAS_ORDER.items, [{ ...LAMP, stock: 3 }]);
-  await shop.says('Nothing was added: your cart already has everything that is in stock.');
-  await page.clock.runFor(2000);
-  expect(await page.getByText('View your updated cart?').count()).toBe(0);
-  expect(await page.getByText(/item\(s\)/).count()).toBe(0);
-  expect(await shop.stored('root')).toMatch(/"quantity":3/);
+  const own = await openOwnShop();
+  await own.page.clock.install();
+  await own.fillCart([cartLine({ quantity: 3 })]);
+  await reorder(MINAS_ORDER.items, [{ ...LAMP, stock: 3 }], own);
+  await own.says('Nothing was added: your cart already has everything that is in stock.');
+  await own.page.clock.runFor(2000);
+  expect(await own.page.getByText('View your updated cart?').count()).toBe(0);
+  expect(await own.page.getByText(/item\(s\)/).count()).toBe(0);
+  expect(await own.stored('root')).toMatch(/"quantity":3/);
 });
 
 test('a reorder names what it added fewer of, and says how many items it left out', async () => {

@@ -1,17 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { shopperInTurn } from '#tests/support/eachShopper.ts';
 
-let page: Page;
-
 // The browser reports pages that do not exist, the router addresses that cannot be decoded.
-await shopperInTurn(
-  (fresh) => {
-    page = fresh;
-  },
-  { expectedFaults: /status of 404|URI malformed/ },
-);
+const { page } = await shopperInTurn({ expectedFaults: /status of 404|URI malformed/ });
 
 async function opens(path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { linesOf } from '#tests/support/linesOf.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 import { LAMP } from '#tests/support/rest/minasShop.ts';
 import { scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
@@ -116,12 +117,7 @@ test('§2.41 shop: the filters stand open from 1024 px and are folded below', as
 });
 
 test('§9.20 related products: eight are requested, four others shown', async () => {
-  const related = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
-    ...LAMP,
-    _id: `p${number}`,
-    name: `Lamp ${number}`,
-  }));
-  await openShop('/product/p3', 1440, related);
+  await openShop('/product/p3', 1440, lamps(9).slice(1));
   const names = page.getByRole('region', { name: 'Related products' }).getByRole('heading', { level: 3 });
   await names.first().waitFor();
   expect(await names.first().getByRole('link').getAttribute('href')).toBe('/product/p1');

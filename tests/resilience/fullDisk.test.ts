@@ -7,6 +7,7 @@ import { readApiSettings } from '#api/env.ts';
 import { exitOf } from '#scripts/childScript.ts';
 import { freePort } from '#scripts/ports.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
+import { postJson } from '#tests/support/postJson.ts';
 
 /** The size of a file of the write-ahead log; the table of messages is grown to nearly the same. */
 const MAX_FILE_MB = 16;
@@ -53,22 +54,16 @@ test('on a full disk, writes are refused, everything else works, and acknowledge
   });
   let log = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
-  const call = async (path: string, body?: object): Promise<number> => {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    return (await fetch(`http://127.0.0.1:${port}${path}`, body === undefined ? {} : init)).status;
-  };
-  await expect.poll(async () => call('/healthz').catch(() => 0)).toBe(200);
+  const url = `http://127.0.0.1:${port}`;
+  const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
+  await expect.poll(async () => statusOf('/healthz').catch(() => 0)).toBe(200);
   const message = { name: 'Mina', email: 'mina@haat.test', subject: 'Lamp', message: 'x'.repeat(2000) };
   const statuses: number[] = [];
   while (statuses.filter((status) => status !== 201).length < 3 && statuses.length < 300)
-    statuses.push(await call('/api/contact', message));
+    statuses.push((await postJson(`${url}/api/contact`, message)).status);
   expect(new Set(statuses)).toEqual(new Set([201, 500]));
-  expect(await call('/api/products')).toBe(200);
-  const ready: unknown = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+  expect(await statusOf('/api/products')).toBe(200);
+  const ready: unknown = await (await fetch(`${url}/readyz`)).json();
   const sentence = `DATA_DIR: the disk of the folder ${dataDir} is full.`;
   expect(ready).toEqual({ success: true, warnings: [sentence] });
   expect(log.split('\n').filter((line) => line.includes('"level":50'))).toEqual([

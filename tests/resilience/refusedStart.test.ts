@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { failedStart } from '#tests/support/failedStart.ts';
+import { listen } from '#tests/support/listen.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
@@ -27,9 +27,8 @@ const GATEWAY = { server: 'gateway' } as const;
 const OTHER_SERVER = { API_BASE_URL: 'http://127.0.0.1:9' };
 
 test('a port that is taken ends the start with a sentence that begins with its setting', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
+  const other = createServer();
+  const port = await listen(other);
   const taken = `${port} is taken by another program.\n`;
   const api = await failedStart({ DATA_DIR: dataDir, API_PORT: String(port) });
   expect(api).toEqual({ exitCode: 1, errors: `API_PORT: ${taken}` });

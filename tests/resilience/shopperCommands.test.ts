@@ -5,6 +5,7 @@ import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
+import { postJson } from '#tests/support/postJson.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const [{ email, password, name } = { email: '', password: '', name: '' }] = DEMO_SHOPPERS;
@@ -21,14 +22,8 @@ const run = async (command: string): ReturnType<typeof runCommand> =>
     { DATA_DIR: dataDir },
   );
 
-const post = async (path: string, body: object): Promise<number> => {
-  const response = await fetch(`${api.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.status;
-};
+const post = async (path: string, body: object): Promise<number> =>
+  (await postJson(api.url + path, body)).status;
 
 beforeAll(async () => {
   await addDatabase(dataDir);

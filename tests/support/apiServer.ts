@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { expect, inject } from 'vitest';
 import { loadJwtSecret } from '#api/auth/jwtSecret.ts';
 import type { Database } from '#api/db/Database.ts';
@@ -12,6 +11,7 @@ import { startApi, type ApiOptions, type RunningApi } from '#api/server.ts';
 import { freePort } from '#scripts/ports.ts';
 import { addShopper, type ApiShopper } from './addShopper.ts';
 import { ApiLog } from './ApiLog.ts';
+import { runSql } from './runSql.ts';
 import { newDataDir } from './newDataDir.ts';
 import { differences } from './openApi.ts';
 import { REST_PLACE } from './orderAddress.ts';
@@ -166,10 +166,7 @@ function caller(url: string, log: ApiLog): ApiUnderTest['call'] {
 export async function newDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await runSql(server, `create database ${name}`);
   return server.replace(/\/postgres$/, `/${name}`);
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createApolloClient } from '#web/app/apolloClient.ts';
+import { listen } from './listen.ts';
 
 interface Received {
   method: string;
@@ -35,11 +34,10 @@ export async function clientOfGateway(
     const isPage = typeof body === 'string';
     response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' });
     response.end(isPage ? body : JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
   const client = createApolloClient({
-    uri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    uri: `http://127.0.0.1:${await listen(server)}/graphql`,
     getToken,
     onUnauthenticated: () => void (refusals += 1),
   });

@@ -53,11 +53,10 @@ export async function eachShopper(
   return browser;
 }
 
-/** Gives the tests of a file one page, reset for each to that of a new shopper who prefers reduced motion. */
-export async function shopperInTurn(
-  give: (page: Page) => void,
-  { expectedFaults }: Pick<CleanPageOptions, 'expectedFaults'> = {},
-): Promise<Browser> {
+/** One page for all tests of a file, reset for each to that of a new shopper who prefers reduced motion. */
+export async function shopperInTurn({
+  expectedFaults,
+}: Pick<CleanPageOptions, 'expectedFaults'> = {}): Promise<{ page: Page; browser: Browser }> {
   const browser = await browserOfFile();
   const shared = await newSharedPage(browser);
   const { page, faults } = shared;
@@ -69,7 +68,6 @@ export async function shopperInTurn(
       for (const tab of context.pages()) if (tab !== page) await tab.close();
       expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
     });
-    give(page);
   });
-  return browser;
+  return { page, browser };
 }

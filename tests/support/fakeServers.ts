@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { endServer, listen } from './listen.ts';
 import { startNginx, type Behind, type NginxServer } from './nginxServer.ts';
 
 export interface FakeServer {
@@ -9,7 +9,7 @@ export interface FakeServer {
   /** Method and address of each request. */
   seen: string[];
   /** Cuts all connections and refuses new ones. */
-  kill(): void;
+  kill(): Promise<void>;
 }
 
 /** A server in place of a gateway or an API, until the end of the test. */
@@ -18,15 +18,10 @@ export async function fakeServer(answer: RequestListener): Promise<FakeServer> {
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const kill = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
+  });
+  const kill = (): Promise<void> => endServer(server);
   onTestFinished(kill);
-  const { port } = server.address() as { port: number };
-  return { address: `127.0.0.1:${port}`, seen, kill };
+  return { address: `127.0.0.1:${await listen(server)}`, seen, kill };
 }
 
 /** The nginx of deploy/ in front of these servers, until the end of the test. */

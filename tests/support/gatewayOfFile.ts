@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { apiOfFile } from './apiOfFile.ts';
 import type { ApiUnderTest } from './apiServer.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
@@ -8,8 +8,10 @@ import { startRestServer, type RestAnswers, type RestServer } from './rest/restS
 
 const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
 
+/** Each test finds only its own requests. */
 export async function restOfFile(answers?: RestAnswers): Promise<RestServer> {
   const rest = await startRestServer(answers);
+  beforeEach(() => void rest.requests.splice(0));
   afterAll(() => rest.stop());
   return rest;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { TEST_ADDRESS } from './apiServer.ts';
+import { postJson } from './postJson.ts';
+import { bearer } from './postOperation.ts';
 
 const AT_ONCE = 12;
 const ENOUGH = 20;
@@ -31,11 +33,7 @@ export class OrderLoad {
   /** Takes a demo shopper and the product with the largest stock; `url` returns the API's current address. */
   static async open(url: () => string): Promise<OrderLoad> {
     const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
-    const signedIn = await fetch(`${url()}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
+    const signedIn = await postJson(`${url()}/api/user/login`, { email, password });
     const { token } = (await signedIn.json()) as { token: string };
     const products = await catalogue(url());
     const [product] = products.toSorted((one, other) => other.stock - one.stock);
@@ -62,20 +60,11 @@ export class OrderLoad {
   /** The id of the acknowledged order, or null. */
   async place(key: string): Promise<string | null> {
     const { _id, price } = this.#product;
+    const items = [{ _id, name: 'x', price, quantity: 1 }];
+    const order = { items, amount: price, address: TEST_ADDRESS };
+    const headers = { ...bearer(this.#token), 'idempotency-key': key };
     try {
-      const response = await fetch(`${this.#url()}/api/order/create`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${this.#token}`,
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({
-          items: [{ _id, name: 'x', price, quantity: 1 }],
-          amount: price,
-          address: TEST_ADDRESS,
-        }),
-      });
+      const response = await postJson(`${this.#url()}/api/order/create`, order, headers);
       const { orderId } = (await response.json()) as { orderId?: string };
       return response.status === 201 ? (orderId ?? null) : null;
     } catch {

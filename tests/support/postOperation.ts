@@ -1,14 +1,12 @@
+import { postJson } from './postJson.ts';
+
 /** Sends a GraphQL operation by POST. */
 export async function postOperation(
   url: string,
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+  return postJson(`${url}/graphql`, body, headers);
 }
 
 /** The header of a shopper who is signed in; none without a token. */

@@ -1,3 +1,4 @@
+import { postJson } from './postJson.ts';
 import { bearer } from './postOperation.ts';
 
 export const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
@@ -8,9 +9,5 @@ export async function purge(
   what: object | string,
   headers: Record<string, string> = bearer(ADMIN_TOKEN),
 ): Promise<Response> {
-  return fetch(`${url}/admin/purge`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof what === 'string' ? what : JSON.stringify(what),
-  });
+  return postJson(`${url}/admin/purge`, what, headers);
 }

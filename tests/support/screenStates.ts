@@ -52,6 +52,7 @@ const search = (text: string): Step[] => [
   open('/faq'),
   ({ page }) => page.getByRole('combobox', { name: 'Search products' }).fill(text),
 ];
+const openReviews: Step = ({ page }) => page.getByRole('tab', { name: /^Reviews/ }).click();
 const faulty: Step = ({ page }) => page.locator('[aria-invalid=true]').first().waitFor();
 
 const FAILURE = html(500);
@@ -113,11 +114,7 @@ export const SCREEN_STATES: Record<string, ScreenState> = {
   },
   'a product that is sold out, with its reviews': {
     answers: products(SOLD_OUT),
-    steps: [
-      open('/product/p1'),
-      ({ page }) => page.getByRole('tab', { name: /^Reviews/ }).click(),
-      says('Nila'),
-    ],
+    steps: [open('/product/p1'), openReviews, says('Nila')],
   },
   'the pictures of a product on the whole screen': {
     answers: products({ ...LAMP, images: ['/pictures/missing.png', '/pictures/missing2.png'] }),
@@ -128,13 +125,7 @@ export const SCREEN_STATES: Record<string, ScreenState> = {
       shows('button', 'Next picture'),
     ],
   },
-  'a product without reviews': {
-    steps: [
-      open('/product/p1'),
-      ({ page }) => page.getByRole('tab', { name: /^Reviews/ }).click(),
-      shows('tabpanel'),
-    ],
-  },
+  'a product without reviews': { steps: [open('/product/p1'), openReviews, shows('tabpanel')] },
   'search with matches': {
     isInHeaderOrFooter: true,
     steps: [...search('Lam'), shows('option', 'Lamp'), ({ page }) => page.keyboard.press('ArrowDown')],

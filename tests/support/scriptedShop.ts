@@ -57,18 +57,29 @@ export type OpenShop = (answers?: RestAnswers, look?: Look) => Promise<ScriptedS
  * One gateway and one page for all tests of a file. No test may leave behind an outage that the gateway remembers.
  */
 export async function scriptedShopOfFile(browser: Browser): Promise<OpenShop> {
+  const { shop, renew } = await sharedShop(browser);
+  return async (answers, look) => {
+    await renew(answers, look);
+    return shop;
+  };
+}
+
+async function sharedShop(
+  browser: Browser,
+): Promise<{ shop: ScriptedShop; renew: (answers?: RestAnswers, look?: Look) => Promise<void> }> {
   const { rest, gateway } = await scriptedGateway(GATEWAY_SETTINGS);
   const shopUrl = gateway.url;
   const shared = await newSharedPage(browser, shopUrl);
   const { page, faults } = shared;
   afterAll(() => page.context().close());
-  return async (answers = {}, look = {}) => {
+  const shop = shopOf({ page, faults, rest, shopUrl }, async (key, value) =>
+    page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const),
+  );
+  const renew = async (answers: RestAnswers = {}, look: Look = {}): Promise<void> => {
     rest.answerOnly({ ...USUAL_ANSWERS, ...answers });
     await renewPage(shared, look);
-    return shopOf({ page, faults, rest, shopUrl }, async (key, value) =>
-      page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const),
-    );
   };
+  return { shop, renew };
 }
 
 function shopOf(
@@ -92,12 +103,15 @@ export async function eachScriptedShop(give: (shop: ScriptedShop) => void): Prom
   beforeEach(async () => give(await openScriptedShop(browser)));
 }
 
-/** Gives all tests of a file the same shop; the returned function gives a test its own shop. */
-export async function eachShopOfFile(give: (shop: ScriptedShop) => void): Promise<() => Promise<void>> {
+/** The same shop for all tests of a file, and a function that opens a test's own shop. */
+export async function shopOfFile(): Promise<{
+  shop: ScriptedShop;
+  openOwnShop: () => Promise<ScriptedShop>;
+}> {
   const browser = await browserOfFile();
-  const openShop = await scriptedShopOfFile(browser);
-  beforeEach(async () => give(await openShop()));
-  return async () => give(await openScriptedShop(browser));
+  const { shop, renew } = await sharedShop(browser);
+  beforeEach(() => renew());
+  return { shop, openOwnShop: async () => openScriptedShop(browser) };
 }
 
 function cartOf(products: readonly object[]): string {

@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await shop.stop();
     const { errors } = await shop.ended;
     if (errors !== '') console.error(`The shop wrote:\n${errors}`);
-    codes.close();
+    await codes.close();
     await mails.close();
     await rm(dataDir, { recursive: true, force: true });
   };

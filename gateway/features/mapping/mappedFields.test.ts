@@ -32,6 +32,27 @@ test.each([
   expect(JSON.stringify(received).length).toBeLessThan(100_000);
 });
 
+const RENAMED: RestMapping = {
+  ...MAPPING,
+  fields: { ...MAPPING.fields, products: { name: 'title', brand: 'maker.name', stock: undefined } },
+};
+
+test.each([
+  ['its own name', { title: 'Lamp', stock: 3, tags: null }, { name: 'Lamp', stock: 3, tags: null }],
+  ['our name', { name: 'Lamp' }, { name: 'Lamp' }],
+  ['a name inside', { maker: { name: 'Aro', id: 1 } }, { maker: { name: 'Aro', id: 1 }, brand: 'Aro' }],
+])('a field that a server sends under %s is there under ours', (_, sent, received) => {
+  expect(receivedFields([sent], RENAMED, 'products')).toStrictEqual([received]);
+});
+
+test.each([
+  ['products', { title: 'Lamp', maker: { name: 'Aro' }, stock: 3 }],
+  ['all', { name: 'Lamp', brand: 'Aro', stock: 3 }],
+] as const)('a request of the group %s has the names of the server', (group, sent) => {
+  const mapping = { ...RENAMED, fields: { ...RENAMED.fields, all: { name: 'title' } } };
+  expect(sentFields({ name: 'Lamp', brand: 'Aro', stock: 3 }, mapping, group)).toEqual(sent);
+});
+
 function inMinorUnits(fields: Partial<RestMapping['fields']>): RestMapping {
   return {
     ...MAPPING,
@@ -53,6 +74,19 @@ test('amounts in minor units at paths that end in the names of amounts are conve
   expect(receivedFields({ orders }, mapping, 'orders')).toMatchObject({
     orders: [{ items: [{ price: 1299 }], amount: 1299 }],
   });
+});
+
+test.each(['12.50', 12.5, -5, 'BDT 1299', '1299 BDT'])('%j is no amount in minor units', (price) => {
+  expect(receivedFields({ price }, inMinorUnits({}), 'products')).toEqual({
+    price: `${price} in minor units`,
+  });
+});
+
+test('what is no amount, or none of money, is not converted', () => {
+  const mapping = inMinorUnits({});
+  const product = { price: '', mrp: null, oldPrice: { low: 1 }, stock: 300 };
+  expect(receivedFields(product, mapping, 'products')).toEqual(product);
+  expect(sentFields(product, mapping, 'products')).toEqual(product);
 });
 
 const GROUPS: FieldGroup[] = ['banners', 'products', 'orders'];

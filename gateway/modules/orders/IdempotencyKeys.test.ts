@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { codedError } from '#gateway/errors.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { gate } from '#tests/support/gate.ts';
+import { heldClock } from '#tests/support/heldClock.ts';
 import { IdempotencyKeys } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
@@ -22,7 +23,7 @@ const CONFLICT = {
   extensions: { code: 'CONFLICT' },
 };
 
-let now: number;
+const clock = heldClock();
 let date: number;
 let sent: string[];
 /** What the server lists: at first nothing, as it is late. */
@@ -31,8 +32,6 @@ let gateways: IdempotencyKeys[];
 let looks: MockInstance;
 
 beforeEach(() => {
-  now = Math.ceil(performance.now()); // Whole: sums are exact.
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
   date = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => date);
   sent = [];
@@ -44,7 +43,7 @@ beforeEach(() => {
 
 /** Moves the clock, and waits until a gateway that waits for its turn has looked at the store again. */
 async function later(ms: number): Promise<void> {
-  now += ms;
+  clock.later(ms);
   const before = looks.mock.calls.length;
   await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(before + 1);
 }
@@ -107,7 +106,7 @@ test('a gateway whose reads outlast its turn does not send the order, as another
   const reading = gate();
   const slow = order(0, { read: reading.passed });
   const second = order(1);
-  now += OPERATION_MS + 5001;
+  clock.later(OPERATION_MS + 5001);
   expect(await second).toMatchObject({ orderId: 'o1' });
   reading.open();
   await expect(slow).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_TIMEOUT' } });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
+import { postJson } from '#tests/support/postJson.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 let dataDir: string;
@@ -31,11 +32,8 @@ const openToOthers = (): string[] =>
 
 test('a new data folder, its database and its mails are for their owner alone', async () => {
   await start();
-  const registered = await fetch(`${api?.url}/api/user/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Mina', email: 'mina@haat.test', password: 'secret' }),
-  });
+  const mina = { name: 'Mina', email: 'mina@haat.test', password: 'secret' };
+  const registered = await postJson(`${api?.url}/api/user/register`, mina);
   expect(registered.status).toBe(201);
   await fetch(`${api?.url}/pictures/desk-lamp-1-640.webp`);
   expect(rightsOf(dataDir)).toBe('700');

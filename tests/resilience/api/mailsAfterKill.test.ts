@@ -8,12 +8,13 @@ import { freePort } from '#scripts/ports.ts';
 import { newDatabase, TEST_ADDRESS } from '#tests/support/apiServer.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
+import { postJson } from '#tests/support/postJson.ts';
+import { bearer } from '#tests/support/postOperation.ts';
 import { quietEnv } from '#tests/support/quietEnv.ts';
 import { startSmtpServer } from '#tests/support/smtpServer.ts';
 
 async function post(url: string, body: unknown, token = ''): Promise<{ token: string; orderId: string }> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  return (await postJson(url, body, bearer(token))).json();
 }
 
 test('an API that is killed between an order and its mail sends the mail after its next start', async () => {

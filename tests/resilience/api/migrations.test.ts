@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { connect } from '#api/db/connection.ts';
 import type { Connection } from '#api/db/Database.ts';
 import { readApiSettings, type ApiSettings } from '#api/env.ts';
 import { readVersions } from '#api/db/readVersions.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
+import { runSql } from '#tests/support/runSql.ts';
 import { FIRST_ROWS, firstReleaseScript } from '#tests/support/firstRelease.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { FIRST_DATABASE, SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
@@ -38,10 +38,7 @@ async function runOn({ DATA_DIR, DATABASE_URL }: ApiSettings, script: string): P
     await client.exec(script);
     return client.close();
   }
-  const client = new Client({ connectionString: DATABASE_URL });
-  await client.connect();
-  await client.query(script);
-  await client.end();
+  await runSql(DATABASE_URL, script);
 }
 
 async function rows({ db }: Connection, query: string): Promise<unknown[]> {

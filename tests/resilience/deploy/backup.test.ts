@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Client } from 'pg';
 import { findPostgres } from '#scripts/findPostgres.ts';
+import { runSql } from '#tests/support/runSql.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
@@ -13,18 +13,12 @@ let folder: string;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  await ask(postgres.url, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('lamp')");
+  await runSql(postgres.url, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('lamp')");
 });
 afterAll(() => postgres.stop());
 beforeEach(() => {
   folder = folderOfTest();
 });
-
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client(url);
-  await client.connect();
-  return (await client.query<{ word: string }>(sql).finally(() => client.end())).rows;
-}
 
 const PATH = [findPostgres(), process.env['PATH']].join(delimiter);
 const run = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
@@ -45,10 +39,10 @@ test('a backup fills an empty database', async () => {
   expect(readFileSync(join(folder, metric), 'utf8')).toMatch(/^haat_backup_timestamp_seconds \d{10}\n$/);
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   expect(file).toMatch(/^haat-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.dump$/);
-  await ask(postgres.url, 'CREATE DATABASE restored');
+  await runSql(postgres.url, 'CREATE DATABASE restored');
   const url = postgres.url.replace(/postgres$/, 'restored');
   await run('pg_restore', ['--exit-on-error', '--single-transaction', `--dbname=${url}`, join(folder, file)]);
-  expect(await ask(url, 'SELECT word FROM kept')).toEqual([{ word: 'lamp' }]);
+  expect(await runSql(url, 'SELECT word FROM kept')).toEqual([{ word: 'lamp' }]);
 });
 
 test('backups older than two weeks are deleted when there is a new one, and nothing else is', async () => {

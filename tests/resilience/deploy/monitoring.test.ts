@@ -10,6 +10,7 @@ import { findPromtool } from '#scripts/findPromtool.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { postJson } from '#tests/support/postJson.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
 import { startRestServer } from '#tests/support/rest/restServer.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
@@ -69,12 +70,7 @@ beforeAll(async () => {
   await gateway.ask('{ banners { id } }');
   await gateway.ask('{ products { nothing } }');
   await fetch(gateway.url);
-  const vitals = { route: '/', vitals: { LCP: 100, CLS: 0 } };
-  await fetch(`${gateway.url}/vitals`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(vitals),
-  });
+  await postJson(`${gateway.url}/vitals`, { route: '/', vitals: { LCP: 100, CLS: 0 } });
   metrics = await (await fetch(`${gateway.url}/metrics`)).text();
   const api = await startApiUnderTest();
   metrics += await (await fetch(`${api.url}/metrics`)).text();

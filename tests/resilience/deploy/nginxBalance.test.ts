@@ -22,7 +22,7 @@ test('both gateways get their share, on connections that stay open', async () =>
 test('no request fails when a gateway is gone', async () => {
   const gateways = [await fakeServer(fine), await fakeServer(fine)];
   const nginx = await nginxBefore(gateways);
-  gateways[0]?.kill();
+  await gateways[0]?.kill();
   for (let times = 0; times < 30; times += 1) {
     const method = times % 2 === 0 ? 'POST' : 'GET';
     expect((await fetch(`${nginx.url}/graphql`, { method })).status).toBe(200);

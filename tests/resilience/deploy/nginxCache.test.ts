@@ -125,7 +125,7 @@ test('while no gateway answers, cached answers stand in, and other requests are 
   const gateway = await fakeServer(counting({ 'Cache-Control': PAGE }));
   const nginx = await nginxBefore([gateway]);
   for (const path of ['/', '/graphql?documentId=a']) await fetch(`${nginx.url}${path}`);
-  gateway.kill();
+  await gateway.kill();
   for (const path of ['/', '/graphql?documentId=a']) {
     const state = async (): Promise<unknown> => {
       const { status, headers } = await fetch(`${nginx.url}${path}`);

@@ -8,6 +8,7 @@ import { freePort } from '#scripts/ports.ts';
 import { endWithThisProcess, killGroup } from '#tests/support/endWithThisProcess.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { takesConnections } from '#tests/support/keepAliveConnection.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const README = readFileSync('gateway/README.md', 'utf8');
@@ -28,11 +29,9 @@ test.each([45, 105])(
     const folder = folderOfTest();
     const manifest = join(folder, 'manifest.json');
     writeFileSync(manifest, JSON.stringify(MANIFEST));
-    const products = Array.from({ length }, (_, index) => ({
+    const products = lamps(length).map((lamp, index) => ({
+      ...lamp,
       _id: `64f0c0ffee0000000000${String(index).padStart(4, '0')}`,
-      name: `Lamp ${index}`,
-      price: 10,
-      stock: 3,
       category: `Category ${index % 20}`,
     }));
     const rest = await restOfTest({ 'GET /api/products': { success: true, products } });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pMap from 'p-map';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { openPage, type OpenedPage } from '#tests/support/openPage.ts';
 import { reply } from '#tests/support/rest/restServer.ts';
@@ -24,10 +24,6 @@ const { rest, gateway } = await scriptedGateway(
     },
   },
 );
-
-beforeEach(() => {
-  rest.requests.length = 0;
-});
 
 const open = async (path: string): Promise<OpenedPage> => openPage(gateway.url, path);
 

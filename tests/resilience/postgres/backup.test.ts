@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { connect } from '#api/db/connection.ts';
 import { orders } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
+import { runSql } from '#tests/support/runSql.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
@@ -17,12 +17,9 @@ const DELETE_MAILS = operationsCommand(`psql "$DATABASE_URL" --command='delete`)
 
 /** Replaces a database by an empty one of the same name. */
 async function destroy(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
   const name = new URL(databaseUrl).pathname.slice(1);
-  await client.query(`drop database ${name} with (force)`);
-  await client.query(`create database ${name}`);
-  await client.end();
+  const statements = [`drop database ${name} with (force)`, `create database ${name}`];
+  await runSql(inject('postgresUrl'), ...statements);
 }
 
 test('after the database is lost, a dump made during orders restores each one acknowledged before it, and no partial one', async () => {
@@ -58,15 +55,10 @@ test('after the database is lost, a dump made during orders restores each one ac
 test('a database with the locale C moves into one that knows all letters', async () => {
   const folder = folderOfTest();
   const server = inject('postgresUrl');
-  const [english, shop] = ['english', 'shop'].map((name) => server.replace(/\/postgres$/, `/${name}`));
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database english template template0 locale 'C'`);
-  await client.end();
-  const old = new Client({ connectionString: english });
-  await old.connect();
-  await old.query(SECOND_DATABASE);
-  await old.end();
+  const english = server.replace(/\/postgres$/, '/english');
+  const shop = server.replace(/\/postgres$/, '/shop');
+  await runSql(server, `create database english template template0 locale 'C'`);
+  await runSql(english, SECOND_DATABASE);
 
   const succeeded = expect.objectContaining({ exitCode: 0, errors: '' });
   expect(await runCommand(CREATE, folder, { DATABASE_URL: english })).toEqual(succeeded);

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Answer,
   type ApiUnderTest,
 } from '#tests/support/apiServer.ts';
+import { connectedClient } from '#tests/support/runSql.ts';
 
 const [LAMP] = TEST_PRODUCTS;
 
@@ -17,8 +18,7 @@ const start = async (databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ApiUn
   apiOfTest({ DATABASE_URL: databaseUrl, ...env });
 
 async function connectTo(databaseUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectedClient(databaseUrl);
   onTestFinished(() => client.end());
   return client;
 }

@@ -3,6 +3,7 @@ import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type RunningApi } from '#api/server.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
+import { postJson } from '#tests/support/postJson.ts';
 import { quietEnv } from '#tests/support/quietEnv.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
@@ -13,14 +14,10 @@ const startOn = async (DATABASE_URL: string, env: NodeJS.ProcessEnv = {}): Promi
 
 async function demoSignIns(api: RunningApi): Promise<number[]> {
   return Promise.all(
-    DEMO_SHOPPERS.map(async ({ email, password }) => {
-      const response = await fetch(`${api.url}/api/user/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      });
-      return response.status;
-    }),
+    DEMO_SHOPPERS.map(
+      async ({ email, password }) =>
+        (await postJson(`${api.url}/api/user/login`, { email, password })).status,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readVersions } from '#api/db/readVersions.ts';
 import {
@@ -8,6 +8,7 @@ import {
   TEST_PRODUCTS,
   type ApiUnderTest,
 } from '#tests/support/apiServer.ts';
+import { connectedClient } from '#tests/support/runSql.ts';
 
 const [LAMP, SHOE] = TEST_PRODUCTS;
 
@@ -32,8 +33,7 @@ async function stockAndEtag(api: ApiUnderTest): Promise<{ stock: number; etag: s
 }
 
 async function openTransaction(statement: string): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectedClient(databaseUrl);
   await client.query('begin');
   await client.query(statement);
   return client;

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
+import { connectedClient } from '#tests/support/runSql.ts';
 
 test('a database that hangs is not waited for', async () => {
   const databaseUrl = await newDatabase();
   const api = await apiOfTest({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '2' });
-  const other = new Client({ connectionString: databaseUrl });
-  await other.connect();
+  const other = await connectedClient(databaseUrl);
   await other.query('select pg_advisory_lock(1)');
   const hanging = [1, 2].map(async () => api.db.execute(sql`select pg_advisory_lock_shared(1)`));
   const refused = await Promise.all(Array.from({ length: 5 }, async () => api.call('GET', '/readyz')));

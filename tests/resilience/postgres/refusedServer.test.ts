@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '#scripts/ports.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
+import { runSql } from '#tests/support/runSql.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
@@ -11,15 +11,6 @@ async function refusal(databaseUrl: string): Promise<string> {
   const { exitCode, errors } = await failedStart({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   expect(exitCode).toBe(1);
   return errors;
-}
-
-async function run(databaseUrl: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const results: unknown[] = [];
-  for (const statement of statements) results.push(...(await client.query(statement)).rows);
-  await client.end();
-  return results;
 }
 
 function changed(databaseUrl: string, change: (url: URL) => void): string {
@@ -49,35 +40,35 @@ test('a user without the right to create tables is refused with what to grant, a
   const databaseUrl = await newDatabase();
   const database = new URL(databaseUrl).pathname.slice(1);
   const role = `clerk_${database}`;
-  await run(databaseUrl, `create role ${role} login`, 'create extension pg_trgm');
+  await runSql(databaseUrl, `create role ${role} login`, 'create extension pg_trgm');
   const asClerk = changed(databaseUrl, (url) => (url.username = role));
   const grants = `grant create on database ${database} to ${role}; grant create on schema public to ${role}`;
   expect(await refusal(asClerk)).toBe(
     `DATABASE_URL: the user ${role} may not create or change tables in the database ${database}. ` +
       `Use the database's owner, or let the owner run: ${grants}\n`,
   );
-  await run(databaseUrl, ...grants.split('; ').slice(0, 1));
+  await runSql(databaseUrl, ...grants.split('; ').slice(0, 1));
   expect(await refusal(asClerk)).toContain('may not create or change tables');
   const tables = `select tablename from pg_tables where schemaname = 'public'`;
-  expect(await run(databaseUrl, tables)).toEqual([]);
+  expect(await runSql(databaseUrl, tables)).toEqual([]);
 });
 
 test('a database with the locale C is refused before anything is made in it, and one that knows letters is not', async () => {
   const databaseUrl = await newDatabase();
   const name = `english_${new URL(databaseUrl).pathname.slice(1)}`;
-  await run(databaseUrl, `create database ${name} template template0 locale 'C'`);
+  await runSql(databaseUrl, `create database ${name} template template0 locale 'C'`);
   const english = changed(databaseUrl, (url) => (url.pathname = name));
   expect(await refusal(english)).toBe(
     `DATABASE_URL: the database ${name} has the locale C, which knows only English letters. Move it to one made ` +
       `with: create database … template template0 encoding 'UTF8' locale 'C.UTF-8' (docs/operations.md).\n`,
   );
-  expect(await run(english, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
+  expect(await runSql(english, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('a read-only server is refused', async () => {
   const databaseUrl = await newDatabase();
   const database = new URL(databaseUrl).pathname.slice(1);
-  await run(databaseUrl, `alter database ${database} set default_transaction_read_only = on`);
+  await runSql(databaseUrl, `alter database ${database} set default_transaction_read_only = on`);
   expect(await refusal(databaseUrl)).toBe(
     'DATABASE_URL: the server 127.0.0.1 is read-only. Name the primary server.\n',
   );

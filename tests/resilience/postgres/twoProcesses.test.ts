@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
 import { newDatabase, TEST_ADDRESS } from '#tests/support/apiServer.ts';
+import { connectedClient } from '#tests/support/runSql.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
@@ -23,8 +24,7 @@ let other: ForkedApi;
 beforeAll(async () => {
   mails = await startSmtpServer();
   const DATABASE_URL = await newDatabase();
-  database = new Client({ connectionString: DATABASE_URL });
-  await database.connect();
+  database = await connectedClient(DATABASE_URL);
   const env = {
     DATABASE_URL,
     SMTP_URL: mails.url,
@@ -175,8 +175,7 @@ test('processes that start at once on one data folder move its pictures into the
   mkdirSync(join(dataDir, 'avatars'), { recursive: true });
   const DATABASE_URL = await newDatabase();
   await (await forkApi(dataDir, { DATABASE_URL, DEMO: 'off' })).kill();
-  const client = new Client({ connectionString: DATABASE_URL });
-  await client.connect();
+  const client = await connectedClient(DATABASE_URL);
   const files = Array.from({ length: 30 }, () => `${randomUUID().replaceAll('-', '').slice(0, 24)}.webp`);
   mkdirSync(join(dataDir, 'avatars'), { recursive: true });
   for (const file of files) {

@@ -1,15 +1,8 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
 import { gate } from '#tests/support/gate.ts';
+import { endServer, listen } from '#tests/support/listen.ts';
 
 export interface RestRequest {
   method: string;
@@ -66,9 +59,7 @@ export async function startRestServer(answers: RestAnswers = {}, wanted = 0): Pr
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch(() => response.destroy());
   });
-  server.listen(wanted, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, wanted);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -84,15 +75,8 @@ export async function startRestServer(answers: RestAnswers = {}, wanted = 0): Pr
       known.set(call, answer);
       return release;
     },
-    stop: () => stopServer(server),
+    stop: () => endServer(server),
   };
-}
-
-async function stopServer(server: Server): Promise<void> {
-  if (!server.listening) return;
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
 }
 
 const callOf = ({ method, path }: RestRequest): string => `${method} ${path}`;

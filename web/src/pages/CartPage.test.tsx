@@ -83,32 +83,33 @@ test('a new price and a shortage are not applied before the shopper agrees', asy
   expect(screen.queryByText(/has changed/)).toBeNull();
 });
 
-/** A signed-in shopper's cart without a token: the gateway refuses the operation named `refused`. */
-function openExpired(refused: string): RenderedPage {
+/** A signed-in shopper's cart without saved addresses: the gateway refuses these operations with the code. */
+function openRefused(code: string, ...refused: string[]): RenderedPage {
   return renderPage({
     at: '/cart',
     stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
     routes: { '/cart': <CartPage /> },
     answer: ({ operationName }) =>
-      operationName === refused
-        ? refusal('UNAUTHENTICATED')
+      refused.includes(operationName)
+        ? refusal(code)
         : {
             data: {
               products: [{ __typename: 'Product', ...cartProduct() }],
               viewer: { __typename: 'Viewer', profile: null, addresses: [] },
+              createOrder: ORDERED,
             },
           },
   });
 }
 
 test('the cart says that the session has ended when the addresses are refused for that reason', async () => {
-  openExpired('Addresses');
+  openRefused('UNAUTHENTICATED', 'Addresses');
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Login to Place Order' })).toBeTruthy();
 });
 
 test('saving an address after the session has ended leads to the sign-in page', async () => {
-  const { user, address } = openExpired('CreateAddress');
+  const { user, address } = openRefused('UNAUTHENTICATED', 'CreateAddress');
   await fillInAddress(user);
   await waitFor(() => expect(address()).toBe('/signin'));
 });
@@ -197,21 +198,8 @@ test("a shopper without an address finds the form open, with the shop's country,
 });
 
 test('on a server that keeps no addresses, an order goes to the address that the shopper enters', async () => {
-  const { user, operations, address } = renderPage({
-    at: '/cart',
-    stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
-    routes: { '/cart': <CartPage /> },
-    answer: ({ operationName }) =>
-      ['Addresses', 'CreateAddress'].includes(operationName)
-        ? refusal('UPSTREAM_NOT_OFFERED')
-        : {
-            data: {
-              products: [{ __typename: 'Product', ...cartProduct() }],
-              viewer: { __typename: 'Viewer', profile: null },
-              createOrder: ORDERED,
-            },
-          },
-  });
+  const refused = ['Addresses', 'CreateAddress'];
+  const { user, operations, address } = openRefused('UPSTREAM_NOT_OFFERED', ...refused);
   expect(await screen.findByText('Where should your order go? Add an address.')).toBeTruthy();
   await fillInAddress(user);
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
