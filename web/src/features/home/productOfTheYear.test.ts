@@ -32,6 +32,8 @@ const listed = (...ids: string[]): { id: string }[] => ids.map((id) => ({ id }))
 
 test('§2.12 home: a section that would be too short for a carousel keeps the product of the year', () => {
   expect(productsBeside({ id: 'b' }, listed('a', 'b', 'c', 'd'))).toHaveLength(4);
+  expect(productsBeside({ id: 'b' }, listed('a', 'b', 'c', 'd', 'e'))).toEqual(listed('a', 'c', 'd', 'e'));
+  expect(productsBeside(null, listed('a', 'b', 'c', 'd'))).toHaveLength(4);
   expect(productsBeside({ id: 'a' }, listed('a'))).toHaveLength(1);
   expect(productsBeside({ id: 'a' }, null)).toEqual([]);
 });
