@@ -19,8 +19,6 @@ type Documents = {
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.CreateAddressDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
-    "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": typeof types.ResetPasswordDocument,
-    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": typeof types.RequestPasswordResetDocument,
     "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.LoginDocument,
     "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.RegisterDocument,
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  oldPrice\n  discountPercentage\n  onOffer\n  picture {\n    url\n    srcset\n  }\n  brand\n  category\n  isStockCounted\n  stock\n}": typeof types.CartProductsDocument,
@@ -43,6 +41,7 @@ type Documents = {
     "fragment SeenProduct on Product {\n  id\n  name\n}": typeof types.SeenProductFragmentDoc,
     "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      srcset\n    }\n    price\n  }\n  productCount(search: $search)\n  catalogue(filter: {search: $search}, pageSize: 1) {\n    isPartial\n  }\n}": typeof types.HeaderSearchDocument,
     "query NothingFound {\n  products(collection: BEST_SELLERS, limit: 4) {\n    ...ProductCard_product\n  }\n}": typeof types.NothingFoundDocument,
+    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": typeof types.RequestPasswordResetDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": typeof types.HomePageDocument,
     "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": typeof types.OrderConfirmationPageDocument,
     "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": typeof types.OrdersPageDocument,
@@ -50,6 +49,7 @@ type Documents = {
     "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      srcset\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": typeof types.ProductPageDocument,
     "query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.ProfilePageDocument,
     "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}": typeof types.VerifyResetOtpDocument,
+    "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": typeof types.ResetPasswordDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int, $search: String! = \"\") {\n  didYouMean(search: $search)\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    isPartial\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": typeof types.ShopPageDocument,
     "fragment Store on Query {\n  store @client {\n    products {\n      id\n      name\n      price\n      oldPrice\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      isStockCounted\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    clockAheadMs\n    orderCount\n    orderKey\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n      input\n    }\n  }\n}\n\nquery Cart {\n  store @client {\n    products {\n      id\n      name\n      price\n      oldPrice\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      isStockCounted\n      stock\n      quantity\n    }\n  }\n}\n\nquery UserInfo {\n  store @client {\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n  }\n}\n\nquery OrderCount {\n  store @client {\n    orderCount\n  }\n}\n\nquery UnsettledAttempt {\n  store @client {\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n      input\n    }\n    userInfo {\n      id\n    }\n  }\n}": typeof types.StoreFragmentDoc,
 };
@@ -59,8 +59,6 @@ const documents: Documents = {
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.CreateAddressDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
-    "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": types.ResetPasswordDocument,
-    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": types.RequestPasswordResetDocument,
     "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": types.LoginDocument,
     "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": types.RegisterDocument,
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  oldPrice\n  discountPercentage\n  onOffer\n  picture {\n    url\n    srcset\n  }\n  brand\n  category\n  isStockCounted\n  stock\n}": types.CartProductsDocument,
@@ -83,6 +81,7 @@ const documents: Documents = {
     "fragment SeenProduct on Product {\n  id\n  name\n}": types.SeenProductFragmentDoc,
     "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      srcset\n    }\n    price\n  }\n  productCount(search: $search)\n  catalogue(filter: {search: $search}, pageSize: 1) {\n    isPartial\n  }\n}": types.HeaderSearchDocument,
     "query NothingFound {\n  products(collection: BEST_SELLERS, limit: 4) {\n    ...ProductCard_product\n  }\n}": types.NothingFoundDocument,
+    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": types.RequestPasswordResetDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": types.HomePageDocument,
     "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": types.OrderConfirmationPageDocument,
     "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": types.OrdersPageDocument,
@@ -90,6 +89,7 @@ const documents: Documents = {
     "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      srcset\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": types.ProductPageDocument,
     "query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.ProfilePageDocument,
     "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}": types.VerifyResetOtpDocument,
+    "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": types.ResetPasswordDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int, $search: String! = \"\") {\n  didYouMean(search: $search)\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    isPartial\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": types.ShopPageDocument,
     "fragment Store on Query {\n  store @client {\n    products {\n      id\n      name\n      price\n      oldPrice\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      isStockCounted\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    clockAheadMs\n    orderCount\n    orderKey\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n      input\n    }\n  }\n}\n\nquery Cart {\n  store @client {\n    products {\n      id\n      name\n      price\n      oldPrice\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      isStockCounted\n      stock\n      quantity\n    }\n  }\n}\n\nquery UserInfo {\n  store @client {\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n  }\n}\n\nquery OrderCount {\n  store @client {\n    orderCount\n  }\n}\n\nquery UnsettledAttempt {\n  store @client {\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n      input\n    }\n    userInfo {\n      id\n    }\n  }\n}": types.StoreFragmentDoc,
 };
@@ -128,14 +128,6 @@ export function graphql(source: "mutation CreateAddress($input: CreateAddressInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}"): (typeof documents)["query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -227,6 +219,10 @@ export function graphql(source: "query NothingFound {\n  products(collection: BE
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}"): (typeof documents)["query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -252,6 +248,10 @@ export function graphql(source: "query ProfilePage {\n  viewer {\n    profile {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -26,18 +26,6 @@ export function useSessionQuery(
   return useQuery(types.SessionDocument, { ...options, context: { queryDeduplication: false } });
 }
 
-export function useResetPasswordMutation(
-  options: useMutation.Options<types.ResetPasswordMutation, types.ResetPasswordMutationVariables> = {},
-) {
-  return useMutation(types.ResetPasswordDocument, options);
-}
-
-export function useRequestPasswordResetMutation(
-  options: useMutation.Options<types.RequestPasswordResetMutation, types.RequestPasswordResetMutationVariables> = {},
-) {
-  return useMutation(types.RequestPasswordResetDocument, options);
-}
-
 export function useLoginMutation(
   options: useMutation.Options<types.LoginMutation, types.LoginMutationVariables> = {},
 ) {
@@ -122,6 +110,12 @@ export function useNothingFoundQuery(
   return useQuery(types.NothingFoundDocument, options);
 }
 
+export function useRequestPasswordResetMutation(
+  options: useMutation.Options<types.RequestPasswordResetMutation, types.RequestPasswordResetMutationVariables> = {},
+) {
+  return useMutation(types.RequestPasswordResetDocument, options);
+}
+
 export function useHomePageQuery(
   options: useQuery.Options<types.HomePageQuery, types.HomePageQueryVariables> & { returnPartialData?: false } = {},
 ) {
@@ -174,6 +168,12 @@ export function useResendResetOtpMutation(
   options: useMutation.Options<types.ResendResetOtpMutation, types.ResendResetOtpMutationVariables> = {},
 ) {
   return useMutation(types.ResendResetOtpDocument, options);
+}
+
+export function useResetPasswordMutation(
+  options: useMutation.Options<types.ResetPasswordMutation, types.ResetPasswordMutationVariables> = {},
+) {
+  return useMutation(types.ResetPasswordDocument, options);
 }
 
 export function useShopPageQuery(

@@ -1,10 +1,10 @@
 /** Calls back at first, after the layout, and on each scroll or resize. Returns a function that stops. */
-export function watchScroll(element: HTMLElement, look: () => void): () => void {
+export function watchScroll(element: HTMLElement, look: () => void, scroller: Node = element): () => void {
   const sizes = new ResizeObserver(look);
   sizes.observe(element);
-  element.addEventListener('scroll', look, { passive: true });
+  scroller.addEventListener('scroll', look, { passive: true });
   return () => {
     sizes.disconnect();
-    element.removeEventListener('scroll', look);
+    scroller.removeEventListener('scroll', look);
   };
 }

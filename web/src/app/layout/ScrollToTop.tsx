@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useReducedMotion } from '#web/ui/useReducedMotion.ts';
+import { watchScroll } from '#web/ui/watchScroll.ts';
 import styles from './ScrollToTop.module.scss';
 
 /** Spec §9. */
@@ -11,17 +12,10 @@ export function ScrollToTop(): ReactNode {
   const [isShown, setIsShown] = useState(false);
   const isReduced = useReducedMotion();
 
-  useEffect(() => {
-    const look = (): void => setIsShown(window.scrollY > SHOWN_BEYOND_PX);
-    // The observer also calls at once, but after the layout; reading the position here would force a layout.
-    const sizes = new ResizeObserver(look);
-    sizes.observe(document.documentElement);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      window.removeEventListener('scroll', look);
-    };
-  }, []);
+  useEffect(
+    () => watchScroll(document.documentElement, () => setIsShown(window.scrollY > SHOWN_BEYOND_PX), document),
+    [],
+  );
 
   if (!isShown) return null;
   const goUp = (): void => {

@@ -9,14 +9,14 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './ContactForm.module.scss';
-import { contactErrors, EMPTY_CONTACT, type ContactValues } from './contactRules.ts';
+import { contactErrors, type ContactValues } from './contactRules.ts';
 import { useSendMessage } from './useSendMessage.ts';
 
 export function ContactForm(): ReactNode {
   // Links to this form may set its subject.
   const { subject = '' }: { subject?: string } = { ...useLocation().state };
   const { name = '', email = '' } = { ...useUserInfoQuery().data?.store.userInfo, ...useProfile() };
-  const form = useForm<ContactValues>({ ...EMPTY_CONTACT, name, email }, contactErrors, { subject });
+  const form = useForm<ContactValues>({ name, email, subject: '', message: '' }, contactErrors, { subject });
   const { submit, isSending, errorMessage, errorToast } = useSendMessage();
   const sendAndClear = async (values: ContactValues): Promise<void> => {
     if (await submit(values)) form.reset();
@@ -26,7 +26,7 @@ export function ContactForm(): ReactNode {
       <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Subject" maxLength={200} {...form.field('subject')} />
-      <TextAreaField label="Message" rows={7} maxLength={5000} {...form.field('message')} />
+      <TextAreaField label="Message" rows={7} {...form.field('message')} />
       <Alert text={errorMessage} />
       <Button type="submit" size="large" className={styles.send} disabled={isSending}>
         {isSending ? 'Sending...' : 'Send Message'}

@@ -2,7 +2,7 @@ import { emailError, hasAtSign } from '#web/lib/email.ts';
 
 export type ContactValues = Record<'name' | 'email' | 'subject' | 'message', string>;
 
-export const EMPTY_CONTACT: ContactValues = { name: '', email: '', subject: '', message: '' };
+const MAX_MESSAGE = 5000;
 
 /** Spec §5: all four are required. */
 export function contactErrors({ name, email, subject, message }: ContactValues): Partial<ContactValues> {
@@ -10,6 +10,11 @@ export function contactErrors({ name, email, subject, message }: ContactValues):
     name: name.trim() === '' ? 'Enter your name' : undefined,
     email: emailError(email, hasAtSign) ?? undefined,
     subject: subject.trim() === '' ? 'Enter a subject' : undefined,
-    message: message.trim() === '' ? 'Enter your message' : undefined,
+    message: messageError(message.trim()),
   };
+}
+
+function messageError({ length }: string): string | undefined {
+  if (length === 0) return 'Enter your message';
+  return length > MAX_MESSAGE ? `Shorten your message by ${length - MAX_MESSAGE} characters` : undefined;
 }
