@@ -10,25 +10,35 @@ const MAX_STOCK = 2 ** 31 - 1;
 /** Of one product in an order (docs/openapi.yaml). */
 const MAX_PIECES = 10_000;
 
-const FOR_SALE = /^(true|yes|instock|available|lowstock|limitedavailability|onbackorder|backorder|preorder)$/;
+const FOR_SALE = /^(true|yes|instock|available|lowstock|limitedavailability)$/;
+/** Sold whatever the count says, which may be 0. */
+const ON_ORDER = /^(onbackorder|backorder|preorder)$/;
 const NOT_FOR_SALE = /^(false|no|outofstock|soldout|unavailable|notavailable|discontinued)$/;
 
 /** Whether a flag, a word or a number of pieces says that a product is for sale; null for anything else. */
 function isForSale(value: unknown): boolean | null {
   const number = readNumber(value);
   if (number !== null) return number > 0;
-  if (typeof value !== 'string' && typeof value !== 'boolean') return null;
-  // "In stock", in_stock, https://schema.org/InStock.
-  const word = String(value)
+  const word = wordIn(value);
+  return FOR_SALE.test(word) || isOnOrder(value) ? true : NOT_FOR_SALE.test(word) ? false : null;
+}
+
+const isOnOrder = (value: unknown): boolean => ON_ORDER.test(wordIn(value));
+
+/** "In stock", in_stock and https://schema.org/InStock are one word. */
+function wordIn(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'boolean') return '';
+  return String(value)
     .replace(/^.*\//, '')
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase();
-  return FOR_SALE.test(word) ? true : NOT_FOR_SALE.test(word) ? false : null;
 }
 
 /** How many pieces can be ordered, and whether anybody counts them (rest-contract §2, Stock); null if nothing says so. */
 export function stockIn(fields: Fields): { stock: number; isStockCounted: boolean } | null {
-  const isEndless = fields.read('isStockCounted', (value) => value === false || null);
+  const isEndless =
+    fields.read('isStockCounted', (value) => value === false || null) ??
+    fields.read('isAvailable', (value) => isOnOrder(value) || null);
   const isOffSale = fields.read('isAvailable', (value) => isForSale(value) === false || null);
   const count = isEndless ? null : fields.read('stock', readNumber);
   const pieces = Math.floor(Math.min(Math.max(count ?? MAX_PIECES, 0), MAX_STOCK));
