@@ -21,16 +21,25 @@ export const SETTINGS = z.object({
     .transform((text) => createSecretKey(text, 'utf8'))
     .nullable()
     .default(null)
-    .describe("REST's key for tokens, at least 32 bytes. Unset: only unsigned and expired JWTs are refused."),
-  CORS_ORIGINS: origins.default([]).describe('Origins whose pages may read answers, separated by commas.'),
-  INTROSPECTION: onOrOff.default(true).describe('Whether anybody can read the schema (`/schema.graphql`).'),
+    .describe(
+      "The REST server's key for session tokens, at least 32 random bytes. Unset: only unsigned and expired JWTs are " +
+        "refused, and other tokens work. `npm start` sets it to the reference API's key.",
+    ),
+  CORS_ORIGINS: origins
+    .default([])
+    .describe('Origins whose pages may read GraphQL answers, separated by commas.'),
+  INTROSPECTION: onOrOff
+    .default(true)
+    .describe('Whether clients can query the schema and read `/schema.graphql`.'),
   METRICS_TOKEN: secret
     .nullable()
     .default(null)
     .describe(
       'Bearer token for `/metrics`, at least 32 random bytes. Unset: only this machine can read it, without a proxy.',
     ),
-  IMAGE_ORIGINS: origins.default([]).describe("Origins of pictures besides REST's, separated by commas."),
+  IMAGE_ORIGINS: origins
+    .default([])
+    .describe("Origins of pictures besides the REST server's own, separated by commas."),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)
@@ -40,7 +49,9 @@ export const SETTINGS = z.object({
         'make up hosts, each with its own pages in memory; the start warns of that unless `HOST` is local.',
     ),
   LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
-  TRUSTED_PROXIES: presetNumber(0, 0, 10).describe('Trusted proxies in front (`X-Forwarded-For`); 0: none.'),
+  TRUSTED_PROXIES: presetNumber(0, 0, 10).describe(
+    'Number of proxies in front whose `X-Forwarded-For` is trusted; 0: the client is whoever connects.',
+  ),
   REQUESTS_PER_MINUTE: presetNumber(1200, 1, 1_000_000).describe(
     'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
       'and purges are counted separately, with the same limit; so are pages, where rendering one counts as five, and ' +
@@ -49,7 +60,9 @@ export const SETTINGS = z.object({
   ACCOUNT_REQUESTS_PER_MINUTE: presetNumber(60, 1, 1_000_000).describe(
     'Registrations, sign-ins, codes, password resets and `orderAttempt` per client address; each field counts.',
   ),
-  ACCOUNT_REQUESTS_PER_EMAIL: presetNumber(10, 1, 1_000_000).describe('The same, per e-mail address.'),
+  ACCOUNT_REQUESTS_PER_EMAIL: presetNumber(10, 1, 1_000_000).describe(
+    'The same, per minute and e-mail address.',
+  ),
   ORDERS_PER_MINUTE: presetNumber(30, 1, 1_000_000).describe(
     'Orders per client address, and per token; those that are refused count, too.',
   ),

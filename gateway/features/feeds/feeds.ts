@@ -2,7 +2,11 @@ import type { Feature } from '#gateway/core/feature.ts';
 import { onOrOff } from '#runtime/settingValues.ts';
 
 const settings = {
-  FEEDS: onOrOff.default(true).describe('Whether there is `/feeds/google.xml`, with all products.'),
+  FEEDS: onOrOff
+    .default(true)
+    .describe(
+      'Whether there is a `/feeds/google.xml` with all products, for Google Merchant Center and others.',
+    ),
 };
 
 export const feeds: Feature<typeof settings> = {

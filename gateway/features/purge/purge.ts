@@ -5,7 +5,9 @@ const settings = {
   ADMIN_TOKEN: secret
     .nullable()
     .default(null)
-    .describe('Bearer token of `POST /admin/purge`, at least 32 random bytes. Unset: no such address.'),
+    .describe(
+      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Unset: that address does not exist.',
+    ),
 };
 
 export const purge: Feature<typeof settings> = {

@@ -9,7 +9,9 @@ const settings = {
     .refine((address) => URL.canParse(address) && /^\/?\d*$/.test(new URL(address).pathname), REDIS_ERROR)
     .nullable()
     .default(null)
-    .describe('Redis for limits, sent orders and invalidations of all gateways. Unset: each has its own.'),
+    .describe(
+      'Redis that all gateways share, such as `redis://localhost:6379`, for limits, sent orders and invalidations. Unset: each gateway has its own.',
+    ),
 };
 
 export const redis: Feature<typeof settings> = {

@@ -10,7 +10,9 @@ const settings = {
     .describe("`on`: only operations of the shop's own pages and of `TRUSTED_DOCUMENTS_FILES` run."),
   TRUSTED_DOCUMENTS_FILES: list
     .default([])
-    .describe('Further manifests of operations; [their form](operating-the-gateway.md#listed-operations).'),
+    .describe(
+      'Further manifests of operations, separated by commas; [their form](operating-the-gateway.md#listed-operations).',
+    ),
 };
 
 export const trusted: Feature<typeof settings> = {
