@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Catalogue, CataloguePage, CatalogueRequest, Item } from './Catalogue.ts';
-import { foldText } from './foldText.ts';
 import { ALPHABET, matchFilter, namesOf } from './matchFilter.ts';
 import { TextIndex } from './TextIndex.ts';
 import { TextSearch, type Found, type Synonyms } from './TextSearch.ts';
+import { foldText } from './words.ts';
 
 type Order = Exclude<Schema.ProductSort, 'BEST_MATCH'>;
 

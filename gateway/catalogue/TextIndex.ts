@@ -1,7 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Item } from './Catalogue.ts';
-import { foldText, wordsOf } from './foldText.ts';
-import { formsOf } from './formsOf.ts';
+import { foldText, formsOf, wordsOf } from './words.ts';
 
 /** The fields of a product, best first: its name, its labels (brand, category and tags) and its description. */
 const FIELDS = 3;

@@ -1,7 +1,6 @@
-import { foldText, wordsOf } from './foldText.ts';
-import { formsOf } from './formsOf.ts';
 import { nearestWord } from './nearestWord.ts';
 import { BEGINNING, IN_DESCRIPTION, KINDS, OTHER, WHOLE, type TextIndex } from './TextIndex.ts';
+import { foldText, formsOf, wordsOf } from './words.ts';
 
 /** The products that were found, best first; the last ones have the text inside of their words. */
 export interface Found {

@@ -1,4 +1,4 @@
-import { formsOf } from './formsOf.ts';
+import { formsOf } from './words.ts';
 
 /** Numbers, and words that are short or very long, are not corrected. */
 const CORRECTED = /^\p{L}{4,30}$/u;
