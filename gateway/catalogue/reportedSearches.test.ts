@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MemoryCatalogue } from './MemoryCatalogue.ts';
-import { synonymsOf } from './TextSearch.ts';
 
 /** Products and searches that people reported of other shops and libraries, and where. */
 const REPORTS: readonly (readonly [typed: string, name: string, source: string])[] = [
@@ -37,7 +36,7 @@ const items = [...new Set(REPORTS.map(([, name]) => name))].map((name) => ({
   onOffer: false,
   createdAt: null,
 }));
-const SHOP = await MemoryCatalogue.build(items, synonymsOf([]));
+const SHOP = await MemoryCatalogue.build(items, []);
 
 test.each(REPORTS)('%j finds %j (%s)', async (search, name) => {
   const request = { filter: { search }, sort: 'BEST_MATCH' as const, page: 1, pageSize: 1 };
@@ -54,7 +53,7 @@ test.each(['ene', 'কা', 'か'])('%j does not find what only resembles it', a
     onOffer: false,
     createdAt: null,
   }));
-  const shop = await MemoryCatalogue.build(others, synonymsOf([]));
+  const shop = await MemoryCatalogue.build(others, []);
   expect(await shop.page({ filter: { search }, sort: 'NAME', page: 1, pageSize: 1 })).toMatchObject({
     total: 0,
   });
