@@ -83,7 +83,7 @@ export class TextIndex {
     };
     // Far fewer words than texts have to be looked through.
     if (whole === WHOLE)
-      for (const [other, places] of this.#words) if (other.includes(word)) note(places, INSIDE);
+      for (const [other, places] of this.#words) if (other.indexOf(word) > 0) note(places, INSIDE);
     for (const places of this.#places.atPrefix(word).values()) note(places, BEGINNING);
     for (const form of formsOf(word)) {
       note(this.#words.get(form) ?? [], whole);
