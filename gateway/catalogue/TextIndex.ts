@@ -1,85 +1,113 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Item } from './Catalogue.ts';
-import { foldText, wordsOf } from './foldText.ts';
-import { formsOf } from './formsOf.ts';
+import { foldText, formsOf, wordsOf } from './words.ts';
 
-/** The fields of a product, best first: its name, its labels (brand, category and tags) and its description. */
-const FIELDS = 3;
-/** How a word stands there: as itself, as another word for it, or as the beginning of a longer one. */
-export const [WHOLE, OTHER, BEGINNING, KINDS] = [0, 1, 2, 3];
-/** Words that stand in names and labels have a lower rank. */
-export const IN_DESCRIPTION = 2 * KINDS;
+/** For each text, where a word stands, plus how it stands there: the lower, the better. */
+export type Ranks = Uint8Array;
+
+/** Where: from 0, the name; the labels (brand, category and tags); the description; inside of any word; nowhere. */
+export const [LABELS, DESCRIPTION, INSIDE, NOWHERE] = [3, 6, 9, 10];
+/** How: as itself, as another word for it, or as the beginning of a longer one. */
+const [WHOLE, OTHER, BEGINNING] = [0, 1, 2];
 
 /** The words of texts. Texts are only added, so that all versions of a catalogue can share one index. */
 export class TextIndex {
-  /** For each word, where it stands: number of the text × FIELDS + field. */
+  /** For each word, the texts that have it, and where: number of the text × INSIDE + 0, LABELS or DESCRIPTION. */
   readonly #places = new SearchableMap<number[]>();
-  readonly #words: { word: string; places: readonly number[] }[] = [];
+  /** The same, faster to go through. */
+  readonly #words = new Map<string, readonly number[]>();
   /** The folded texts, each beginning with a blank. */
-  readonly #texts: string[] = [];
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #synonyms;
 
-  get size(): number {
-    return this.#texts.length;
+  /** The words and phrases of each group mean the same. */
+  constructor(synonyms: readonly (readonly string[])[]) {
+    this.#synonyms = synonyms.map((group) => group.map((phrase) => wordsOf(foldText(phrase)).join(' ')));
   }
 
-  /** Returns the number of the text. */
+  /** Returns the number of the text, which is indexed unless it is known. */
   add({ name, description, brand, category, tags }: Item): number {
-    const labels = [brand, category, ...tags].map((label) => label ?? '').join(' | ');
+    const labels = [brand, category, ...tags].join(' | ');
     const fields = [name, labels, description ?? ''].map(foldText);
-    for (const [field, words] of fields.map(wordsOf).entries())
-      for (const word of new Set(words)) this.#placesOf(word).push(this.size * FIELDS + field);
-    return this.#texts.push(` ${fields.join(' | ')}`) - 1;
+    const text = ` ${fields.join(' | ')}`;
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.texts.push(text) - 1;
+    this.#numbers.set(text, number);
+    for (const [at, field] of fields.entries())
+      for (const word of new Set(wordsOf(field))) {
+        const places = this.#places.fetch(word, () => []);
+        this.#words.set(word, places);
+        places.push(number * INSIDE + at * LABELS);
+      }
+    return number;
   }
 
-  #placesOf(word: string): number[] {
-    return this.#places.fetch(word, () => {
-      const places: number[] = [];
-      this.#words.push({ word, places });
-      return places;
-    });
+  /** The words in names and labels of these texts that differ from a given one in at most so many letters. */
+  near(words: readonly string[], letters: number, texts: ReadonlyMap<unknown, number>): string[] {
+    const used = new Set(texts.values());
+    const isNamed = (place: number) => place % INSIDE < DESCRIPTION && used.has(Math.floor(place / INSIDE));
+    const near = words.flatMap((word) => [...this.#places.fuzzyGet(word, letters)]);
+    return near.filter(([, [places]]) => places.some(isNamed)).map(([other]) => other);
   }
 
-  /** The texts that have this one somewhere, also inside of words. */
-  containing(part: string): Iterable<number> {
-    const [first = ''] = wordsOf(part);
-    const isInWord = part === first;
-    if (first === '' || !part.startsWith(first))
-      return Array.from(this.#texts.keys()).filter((text) => this.#contains(text, part));
+  /** The ranks of each word, or of other words for the phrase of up to three words in which it stands. */
+  ranksOf(words: readonly string[]): Ranks[] {
+    const all = words.map((word) => this.#ranksOf(word, WHOLE));
+    for (const from of words.keys())
+      for (let to = from + 1; to <= Math.min(from + 3, words.length); to += 1)
+        for (const others of this.othersFor(words.slice(from, to))) {
+          const ofOthers = others.map((word) => this.#ranksOf(word, OTHER));
+          const worst = ofOthers.reduce((a, b) => combine(a, b, Math.max));
+          for (const ranks of all.slice(from, to)) ranks.set(combine(ranks, worst, Math.min));
+        }
+    return all;
+  }
+
+  /** Other words for a phrase in singular or plural: its words written as one, and its synonyms. */
+  othersFor(phrase: readonly string[]): string[][] {
+    const same = formsOf(phrase.at(-1) ?? '').map((last) => [...phrase.slice(0, -1), last].join(' '));
+    const groups = this.#synonyms.filter((group) => group.some((other) => same.includes(other)));
+    const others = [phrase.join(''), ...groups.flat()];
+    return others.filter((other) => other !== '' && !same.includes(other)).map(wordsOf);
+  }
+
+  #ranksOf(word: string, whole: number): Ranks {
+    const ranks = new Uint8Array(this.texts.length).fill(NOWHERE);
+    const note = (places: readonly number[], kind: number): void => {
+      for (const place of places) {
+        const text = Math.floor(place / INSIDE);
+        ranks[text] = Math.min(ranks[text] ?? NOWHERE, (place % INSIDE) + kind, INSIDE);
+      }
+    };
     // Far fewer words than texts have to be looked through.
-    const found = new Set<number>();
-    for (const { word, places } of this.#words)
-      if (isInWord ? word.includes(part) : word.endsWith(first))
-        for (const place of places) found.add(Math.floor(place / FIELDS));
-    return isInWord ? found : [...found].filter((text) => this.#contains(text, part));
-  }
-
-  #contains(text: number, part: string): boolean {
-    return this.#texts[text]?.includes(part) ?? false;
-  }
-
-  /** The words that differ from this one in at most so many letters. */
-  near(word: string, letters: number): string[] {
-    return [...this.#places.fuzzyGet(word, letters).keys()];
-  }
-
-  /** Calls back for each place of the word, with the rank that it has there: the lower, the better. */
-  eachPlace(word: string, whole: number, found: (text: number, rank: number) => void): void {
-    const note = (place: number, kind: number): void =>
-      found(Math.floor(place / FIELDS), (place % FIELDS) * KINDS + kind);
-    for (const places of this.#places.atPrefix(word).values())
-      for (const place of places) note(place, BEGINNING);
+    if (whole === WHOLE)
+      for (const [other, places] of this.#words) if (other.indexOf(word) > 0) note(places, INSIDE);
+    for (const places of this.#places.atPrefix(word).values()) note(places, BEGINNING);
     for (const form of formsOf(word)) {
-      for (const place of this.#places.get(form) ?? []) note(place, whole);
-      for (const place of this.#split(form)) note(place, OTHER);
+      note(this.#words.get(form) ?? [], whole);
+      note(this.#split(form), OTHER);
     }
+    return ranks;
   }
 
   /** The places of a word that is written as two there, such as "tshirt" in "T-shirt". */
   #split(word: string): number[] {
     return Array.from(word).flatMap((_, at) => {
       const [first, second] = [word.slice(0, at), word.slice(at)];
-      const places = this.#places.has(second) ? (this.#places.get(first) ?? []) : [];
-      return places.filter((place) => this.#contains(Math.floor(place / FIELDS), ` ${first} ${second}`));
+      const places = this.#words.has(second) ? (this.#words.get(first) ?? []) : [];
+      const both = ` ${first} ${second}`;
+      return places.filter((place) => this.texts[Math.floor(place / INSIDE)]?.includes(both));
     });
   }
+}
+
+function combine(ranks: Ranks, others: Ranks, choose: (a: number, b: number) => number): Ranks {
+  return ranks.map((rank, text) => choose(rank, others[text] ?? NOWHERE));
+}
+
+/** Beginnings and descriptions name many things that the product is not. */
+export function isExact(rank = NOWHERE): boolean {
+  return rank < DESCRIPTION && rank % LABELS !== BEGINNING;
 }

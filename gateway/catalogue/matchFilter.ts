@@ -1,81 +1,56 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Item } from './Catalogue.ts';
 
-/** All categories or all brands: in alphabetical order, the most common spelling of each. */
-export interface Names {
-  names: readonly string[];
-  /** For each name, the codes of the names that contain it: a filter by the name also finds those. */
-  containedBy: readonly (readonly number[])[];
-  /** For each product, the index of its name; `names.length` if it has none. */
-  codes: readonly number[];
+type Counts = Map<string | null, number>;
+
+/** By its lower case, each name in its most common spelling, with all spellings of the names that contain it. */
+export type Names = ReadonlyMap<string, { value: string; spellings: readonly string[] }>;
+
+export function namesOf(items: readonly Item[], field: 'category' | 'brand'): Names {
+  const counts: Counts = new Map();
+  for (const item of items) increment(counts, item[field]);
+  const rareFirst = [...counts].toSorted(([, a], [, b]) => a - b).flatMap(([name]) => name ?? []);
+  const names = new Map(rareFirst.map((spelling) => [spelling.toLowerCase(), spelling]));
+  const containing = (name: string) => rareFirst.filter((spelling) => spelling.toLowerCase().includes(name));
+  const sorted = [...names].toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
+  return new Map(sorted.map(([lower, value]) => [lower, { value, spellings: containing(lower) }]));
 }
 
-export const ALPHABET = new Intl.Collator('en');
-
-export function namesOf(column: readonly (string | null)[]): Names {
-  const counts = new Map<string, number>();
-  for (const name of column) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const byCount = [...counts.keys()].toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
-  const spellings = new Map(byCount.map((name) => [name.toLowerCase(), name]));
-  const names = [...spellings.values()].toSorted(ALPHABET.compare);
-  const lower = names.map((name) => name.toLowerCase());
-  const codeOf = new Map(lower.map((name, code) => [name, code]));
-  return {
-    names,
-    containedBy: lower.map((name) => lower.flatMap((other, code) => (other.includes(name) ? [code] : []))),
-    codes: column.map((name) => codeOf.get(name?.toLowerCase() ?? '') ?? names.length),
-  };
-}
-
-/**
- * Which of the found products also match the other conditions, and the facets, each counted with all conditions except
- * its own. Spec §5: category and brand match part of the text; case is ignored.
- */
-export function matchFilter(
-  items: readonly Item[],
-  { categories, brands }: Record<'categories' | 'brands', Names>,
-  found: readonly number[],
-  { category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter,
+/** Spec §5: category and brand match part of the text; each facet is counted with all conditions except its own. */
+export function matchFilter<Found extends Item>(
+  found: readonly Found[],
+  names: Record<'categories' | 'brands', Names>,
+  filter: Schema.CatalogueFilter,
 ) {
-  const [hasCategory, hasBrand] = [having(categories, category), having(brands, brand)];
-  const categoryCounts = new Uint32Array(categories.names.length + 1);
-  const brandCounts = new Uint32Array(brands.names.length + 1);
-  const isMatch = new Uint8Array(items.length);
-  let [total, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const at of found) {
-    const { price = 0, rating = 0 } = items[at] ?? {};
-    if (rating < (minRating ?? 0)) continue;
-    const [categoryCode = 0, brandCode = 0] = [categories.codes[at], brands.codes[at]];
-    const [inCategory, ofBrand] = [hasCategory(categoryCode), hasBrand(brandCode)];
-    const inRange = price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY);
-    if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
-    if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
-    if (!inCategory || !ofBrand) continue;
-    min = Math.min(min, price);
-    max = Math.max(max, price);
-    if (inRange) isMatch[at] = 1;
-    total += Number(inRange);
-  }
+  const [category, brand] = [filter.category, filter.brand].map((part) => part?.trim().toLowerCase());
+  // Without a text, all products match, even those without a name.
+  const isIn = (name: string | null, part = '') => part === '' || name?.toLowerCase().includes(part) === true;
+  const [categories, brands, prices]: [Counts, Counts, number[]] = [new Map(), new Map(), []];
+  const matches = found.filter((item) => {
+    if (item.rating < (filter.minRating ?? 0)) return false;
+    const [inCategory, ofBrand] = [isIn(item.category, category), isIn(item.brand, brand)];
+    const inRange = item.price >= (filter.minPrice ?? 0) && item.price <= (filter.maxPrice ?? Infinity);
+    if (ofBrand && inRange) increment(categories, item.category);
+    if (inCategory && inRange) increment(brands, item.brand);
+    if (inCategory && ofBrand) prices.push(item.price);
+    return inCategory && ofBrand && inRange;
+  });
   const facets = {
-    categories: facetsOf(categories, categoryCounts),
-    brands: facetsOf(brands, brandCounts),
-    minPrice: min > max ? null : min,
-    maxPrice: min > max ? null : max,
+    categories: facetsOf(names.categories, categories),
+    brands: facetsOf(names.brands, brands),
+    minPrice: prices.length === 0 ? null : prices.reduce((a, b) => Math.min(a, b)),
+    maxPrice: prices.length === 0 ? null : prices.reduce((a, b) => Math.max(a, b)),
   };
-  return { isMatch, total, facets };
+  return { matches, facets };
 }
 
-/** Without a text, all products match, even those without a name. */
-function having({ names }: Names, part: string | null | undefined): (code: number) => boolean {
-  const wanted = part?.trim().toLowerCase() ?? '';
-  const isWanted = names.map((name) => name.toLowerCase().includes(wanted));
-  return (code) => isWanted[code] ?? wanted === '';
+function facetsOf(names: Names, counts: Counts): Schema.Facet[] {
+  return [...names.values()].flatMap(({ value, spellings }) => {
+    const count = spellings.reduce((sum, spelling) => sum + (counts.get(spelling) ?? 0), 0);
+    return count > 0 ? [{ value, count }] : [];
+  });
 }
 
-function facetsOf({ names, containedBy }: Names, counts: Uint32Array): Schema.Facet[] {
-  const countIn = (codes: readonly number[] = []): number =>
-    codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
-  return names
-    .map((value, code) => ({ value, count: countIn(containedBy[code]) }))
-    .filter(({ count }) => count > 0);
+function increment(counts: Counts, name: string | null): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

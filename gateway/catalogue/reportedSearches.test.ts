@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MemoryCatalogue } from './MemoryCatalogue.ts';
-import { synonymsOf } from './TextSearch.ts';
 
 /** Products and searches that people reported of other shops and libraries, and where. */
 const REPORTS: readonly (readonly [typed: string, name: string, source: string])[] = [
@@ -32,7 +31,7 @@ const REPORTS: readonly (readonly [typed: string, name: string, source: string])
 const rest = { description: null, brand: null, category: null, tags: [], price: 1, rating: 0 };
 const shopOf = async (names: readonly string[]) => {
   const items = names.map((name) => ({ ...rest, id: name, name, onOffer: false, createdAt: null }));
-  return MemoryCatalogue.build(items, synonymsOf([]));
+  return MemoryCatalogue.build(items, []);
 };
 const SHOP = await shopOf([...new Set(REPORTS.map(([, name]) => name))]);
 

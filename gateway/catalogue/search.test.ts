@@ -5,9 +5,7 @@ import { MISSPELLINGS, SEARCHES, UNKNOWN } from '#tests/support/searches.ts';
 import { MISTYPED, MOSTLY, NOWHERE, SEARCHED_SHOP, TYPED } from '#tests/support/typedSearches.ts';
 import type { Catalogue, Item } from './Catalogue.ts';
 import { MemoryCatalogue } from './MemoryCatalogue.ts';
-import { synonymsOf } from './TextSearch.ts';
 
-const SYNONYMS = synonymsOf(synonyms);
 const NUMBERS = { price: 1, rating: 0, onOffer: false, createdAt: null };
 
 async function shopOf(rows: readonly (readonly string[])[]): Promise<Catalogue<Item>> {
@@ -20,13 +18,13 @@ async function shopOf(rows: readonly (readonly string[])[]): Promise<Catalogue<I
     description,
     tags: tag === undefined ? [] : [tag],
   }));
-  return MemoryCatalogue.build(items, SYNONYMS);
+  return MemoryCatalogue.build(items, synonyms);
 }
 
 const SHOP = await shopOf(SEARCHED_SHOP);
 const FIXED = await MemoryCatalogue.build(
   catalogue.map((product) => ({ ...NUMBERS, ...product, id: product.name })),
-  SYNONYMS,
+  synonyms,
 );
 
 async function find(catalogue: Catalogue<Item>, search: string, pageSize = 500) {

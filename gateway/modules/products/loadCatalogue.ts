@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import pMap, { pMapIterable } from 'p-map';
 import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
-import { synonymsOf } from '#gateway/catalogue/TextSearch.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
 import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
@@ -16,8 +15,6 @@ import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
 
 export type ProductCatalogue = Contract.Catalogue<Product>;
 export type ProductPage = Contract.CataloguePage<Product>;
-
-const SYNONYMS = synonymsOf(synonyms);
 
 /** How many products are requested at once; some servers return only 25 unless more are requested. */
 export const PER_PAGE = 500;
@@ -144,7 +141,7 @@ async function loadPages(
   const items = [...products.values()].filter((product) => product !== null);
   const known = before();
   const previous = known instanceof MemoryCatalogue ? known : undefined;
-  const value = await MemoryCatalogue.build(items, SYNONYMS, previous);
+  const value = await MemoryCatalogue.build(items, synonyms, previous);
   return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
 }
 

@@ -4,11 +4,24 @@ import { digitValue } from '#runtime/typedNumber.ts';
 const ACCENTS = /(?=\p{M})(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 /** Joiners, soft hyphens and others that are not seen, and apostrophes. */
 const UNSEEN = /[\p{Cf}'’ʼ]/gu;
-const BLANKS_AND_HYPHENS = /[\s\p{Pd}]+/gu;
 /** Letters that Unicode does not take apart. */
 const LETTERS = new Map(
   Object.entries({ ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }),
 );
+
+/** Endings of the singular and of the plural in English, after what stands before both. */
+const ENDINGS = [
+  ['[^aeiou]', 'y', 'ies'],
+  ['', 'f', 'ves'],
+  ['', 'fe', 'ves'],
+  ['s|x|z|ch|sh|o', '', 'es'],
+  ['[^s]', '', 's'],
+  ['', 'man', 'men'],
+  ['', 'child', 'children'],
+  ['', 'foot', 'feet'],
+  ['', 'tooth', 'teeth'],
+  ['', 'mouse', 'mice'],
+] as const;
 
 /** Prepares a text for search: one spelling for all cases, accents, widths, digits, hyphens and blanks. */
 export function foldText(text: string): string {
@@ -17,10 +30,20 @@ export function foldText(text: string): string {
   return letters
     .replace(/[ßøłæœđðþıς]/g, (letter) => LETTERS.get(letter) ?? letter)
     .replace(/(?![0-9])\p{Nd}/gu, digitValue)
-    .replace(BLANKS_AND_HYPHENS, ' ')
+    .replace(/[\s\p{Pd}]+/gu, ' ')
     .trim();
 }
 
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** A folded word, and what may be its singular or its plural in English. */
+export function formsOf(word: string): string[] {
+  if (!/^[a-z]{2,}$/.test(word)) return [word];
+  const forms = ENDINGS.flatMap(([before, one, many]) => [
+    word.replace(new RegExp(`(?<=${before})${one}$`), many),
+    word.replace(new RegExp(`(?<=${before})${many}$`), one),
+  ]);
+  return [...new Set([word, ...forms])];
 }
