@@ -30,7 +30,7 @@ export class TextIndex {
   add({ name, description, brand, category, tags }: Item): number {
     const labels = [brand, category, ...tags].join(' | ');
     const fields = [name, labels, description ?? ''].map(foldText);
-    const text = ` ${fields.join(' | ')}`;
+    const text = ` ${fields.join('\n ')}`;
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     const number = this.texts.push(text) - 1;
@@ -44,12 +44,12 @@ export class TextIndex {
     return number;
   }
 
-  /** The words in names and labels of these texts that differ from a given one in at most so many letters. */
+  /** The words that differ from a given one in at most so many letters, and name something in these texts. */
   near(words: readonly string[], letters: number, texts: ReadonlyMap<unknown, number>): string[] {
     const used = new Set(texts.values());
     const isNamed = (place: number) => place % INSIDE < DESCRIPTION && used.has(Math.floor(place / INSIDE));
-    const near = words.flatMap((word) => [...this.#places.fuzzyGet(word, letters)]);
-    return near.filter(([, [places]]) => places.some(isNamed)).map(([other]) => other);
+    const near = words.flatMap((word) => [...this.#places.fuzzyGet(word, letters).keys()]);
+    return near.filter((other) => formsOf(other).some((form) => this.#words.get(form)?.some(isNamed)));
   }
 
   /** The ranks of each word, or of other words for the phrase of up to three words in which it stands. */

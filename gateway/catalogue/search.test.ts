@@ -65,6 +65,19 @@ test.each(MISSPELLINGS)('no product has all of %j, and %j is suggested', async (
   expect(await FIXED.correction(typed)).toBe(meant);
 });
 
+test('a word of descriptions is suggested where names have its plural', async () => {
+  const rows = [['Smart Watches', '', '', '', 'A watch for all days']];
+  expect(await (await shopOf(rows)).correction('wach')).toBe('watch');
+});
+
+test('products whose words stand in other fields are told apart', async () => {
+  const rows = [
+    ['Lamp', 'Desk', '', '', '| x'],
+    ['Lamp | Desk', '', '', '', 'x'],
+  ];
+  expect((await find(await shopOf(rows), 'desk')).names).toEqual(['Lamp | Desk', 'Lamp']);
+});
+
 test.each([...UNKNOWN, 'women', 'fridge', 'sneakers'])('%j gets no correction', async (typed) => {
   expect(await FIXED.correction(typed)).toBeNull();
 });

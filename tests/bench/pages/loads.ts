@@ -9,7 +9,7 @@ import type { PublicPage } from './publicPages.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** The page is idle by then; the banner's slider loads later. */
-const IDLE_AFTER_MS = 3000;
+const IDLE_AFTER_MS = 1500;
 
 /** Lighthouse's simulated phone line. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };

@@ -9,21 +9,21 @@ import { useSliderStart } from './useSliderStart.ts';
 const loadSlider = async () => import('./BannerSlider.tsx');
 const BannerSlider = lazyComponent(loadSlider, 'BannerSlider');
 
-/** Renders the first banner with the page; the slider takes its place when the shopper or the next banner needs it. */
+/** Renders the first banner with the page; the slider takes its place later. */
 export function BannerCarousel({ banners }: { banners: readonly BannerSlide_BannerFragment[] }): ReactNode {
   const frame = useRef<HTMLElement>(null);
-  const starter = useSliderStart(frame, banners.length > 1 ? loadSlider : null);
+  const isStarted = useSliderStart(frame, banners.length > 1 ? loadSlider : null);
   const [first] = banners;
   if (first === undefined) return null;
   const still = <BannerSlide banner={first} isFirst />;
   return (
     <section ref={frame} className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
-      {starter === null ? (
-        still
-      ) : (
+      {isStarted ? (
         <LazyBoundary fallback={still}>
-          <BannerSlider banners={banners} isTurnOfNext={starter === 'turn'} />
+          <BannerSlider banners={banners} />
         </LazyBoundary>
+      ) : (
+        still
       )}
     </section>
   );

@@ -9,17 +9,11 @@ import { useAutoplay } from './useAutoplay.ts';
 
 const FADE_MS = 600;
 
-interface BannerSliderProps {
-  banners: readonly BannerSlide_BannerFragment[];
-  /** Whether the first one has been shown long enough. */
-  isTurnOfNext: boolean;
-}
-
 /** Fades through the banners, with a pause button, and a dot for each banner. */
-export function BannerSlider({ banners, isTurnOfNext }: BannerSliderProps): ReactNode {
+export function BannerSlider({ banners }: { banners: readonly BannerSlide_BannerFragment[] }): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
-  const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick, isTurnOfNext);
+  const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick);
   return (
     <div className={styles.slider} {...waitHandlers}>
       <Slick

@@ -12,19 +12,15 @@ export interface Autoplay {
 }
 
 /** Spec §9. */
-export const AUTOPLAY_MS = 4000;
+const AUTOPLAY_MS = 4000;
 
 /** Plays a slider; pauses on hover, on focus, on request and for reduced motion (spec §10). */
-export function useAutoplay(slick: RefObject<SlickHandle | null>, isTurnOfNext: boolean): Autoplay {
+export function useAutoplay(slick: RefObject<SlickHandle | null>): Autoplay {
   const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const canPlay = !useReducedMotion();
   const isPlaying = canPlay && !isPaused && !isHovered && !hasFocus;
-
-  useEffect(() => {
-    if (canPlay && isTurnOfNext) slick.current?.slickNext();
-  }, [canPlay, isTurnOfNext, slick]);
 
   // Our own timer, because react-slick's `autoplay` setting never resumes.
   useEffect(() => {

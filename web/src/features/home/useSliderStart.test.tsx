@@ -19,11 +19,13 @@ beforeEach(() => {
 const link = (): HTMLElement => document.querySelector('a') ?? document.body;
 const loaded = async (): Promise<void> => undefined;
 
-function renderStart(load: () => Promise<void>): { starter: () => string | null } {
+const frame = (): HTMLElement => document.querySelector('section') ?? document.body;
+
+function renderStart(load: () => Promise<void>): { isStarted: () => boolean } {
   vi.useFakeTimers();
-  const frame = { current: document.querySelector('section') };
-  const { result } = renderHook(() => useSliderStart(frame, load));
-  return { starter: () => result.current };
+  const ref = { current: frame() };
+  const { result } = renderHook(() => useSliderStart(ref, load));
+  return { isStarted: () => result.current };
 }
 
 const pass = async (milliseconds: number): Promise<void> =>
@@ -31,35 +33,47 @@ const pass = async (milliseconds: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 
-test('it does not come while the focus is in the frame', async () => {
-  const { starter } = renderStart(loaded);
-  link().focus();
-  await pass(4000);
-  expect(starter()).toBeNull();
-  link().blur();
-  await pass(100);
-  expect(starter()).toBe('shopper');
+test('the slider comes two seconds after the page is idle', async () => {
+  const { isStarted } = renderStart(loaded);
+  await pass(1999);
+  expect(isStarted()).toBe(false);
+  await pass(1);
+  expect(isStarted()).toBe(true);
 });
 
-test('the slider comes when the next banner has its turn', async () => {
-  const { starter } = renderStart(loaded);
-  await pass(3999);
-  expect(starter()).toBeNull();
-  await pass(1);
-  expect(starter()).toBe('turn');
+test('it does not come while the focus is in the frame', async () => {
+  const { isStarted } = renderStart(loaded);
+  link().focus();
+  await pass(2000);
+  expect(isStarted()).toBe(false);
+  link().blur();
+  await pass(100);
+  expect(isStarted()).toBe(true);
 });
 
 test.each(['mouseenter', 'touchend'])('it comes at %s, after the click of a tap', async (type) => {
-  const { starter } = renderStart(loaded);
-  document.querySelector('section')?.dispatchEvent(new Event(type));
+  const { isStarted } = renderStart(loaded);
+  frame().dispatchEvent(new Event(type));
   await pass(99);
-  expect(starter()).toBeNull();
+  expect(isStarted()).toBe(false);
   await pass(1);
-  expect(starter()).toBe('shopper');
+  expect(isStarted()).toBe(true);
+});
+
+test('it comes where the pointer already is, but not while the banner is pressed', async () => {
+  const states = [':hover', ':active'];
+  vi.spyOn(frame(), 'matches').mockImplementation((selector) => states.includes(selector));
+  const { isStarted } = renderStart(loaded);
+  await pass(100);
+  expect(isStarted()).toBe(false);
+  states.pop();
+  frame().dispatchEvent(new Event('mouseup'));
+  await pass(100);
+  expect(isStarted()).toBe(true);
 });
 
 test('it does not come when its code cannot be loaded', async () => {
-  const { starter } = renderStart(async () => Promise.reject(new Error('The chunk is gone.')));
+  const { isStarted } = renderStart(async () => Promise.reject(new Error('The chunk is gone.')));
   await pass(5000);
-  expect(starter()).toBeNull();
+  expect(isStarted()).toBe(false);
 });

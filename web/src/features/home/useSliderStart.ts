@@ -1,41 +1,41 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { whenSettled } from '#web/lib/whenSettled.ts';
-import { AUTOPLAY_MS } from './useAutoplay.ts';
 
-type Starter = 'shopper' | 'turn';
-
-const TOUCHES = ['mouseenter', 'touchend', 'focusin', 'focusout'];
+const TOUCHES = ['mouseenter', 'mouseup', 'touchend', 'focusin', 'focusout'];
 /** The click of a tap comes a little later; it needs the link that was tapped. */
 const TAP_MS = 100;
+/** After the page is idle: a first visit has other things to do. */
+const START_MS = 2000;
 
 /**
- * What starts the slider in the place of the first banner, once its code has loaded: the shopper, who points at the
- * banner or touches it, or the next banner's turn. Not while the focus is in the frame, because it would be lost.
+ * Whether the slider takes the place of the first banner: some time after the page is idle, or once the shopper points
+ * at the banner or touches it. Not while the banner is pressed or has the focus, because the click or the focus would
+ * be lost.
  */
 export function useSliderStart(
   frame: RefObject<HTMLElement | null>,
   load: (() => Promise<unknown>) | null,
-): Starter | null {
-  const [starter, setStarter] = useState<Starter | null>(null);
+): boolean {
+  const [isStarted, setIsStarted] = useState(false);
 
   useEffect(() => {
     const element = frame.current;
     if (element === null || load === null) return undefined;
     const controller = new AbortController();
-    const begin = (by: Starter): void => {
-      const start = (): void => {
-        if (controller.signal.aborted || element.contains(document.activeElement)) return;
-        // A transition renders piece by piece, so that the page can respond in between.
-        startTransition(() => setStarter((first) => first ?? by));
-      };
-      // If the chunk of an older deployment is gone, the first banner stays.
-      load().then(start, () => undefined);
+    const start = (): void => {
+      const isInUse = element.matches(':active') || element.contains(document.activeElement);
+      // A transition renders piece by piece, so that the page can respond in between.
+      if (!controller.signal.aborted && !isInUse) startTransition(() => setIsStarted(true));
     };
-    const beginSoon = (): unknown => setTimeout(begin, TAP_MS, 'shopper');
+    // If the chunk of an older deployment is gone, the first banner stays.
+    const begin = (): unknown => load().then(start, () => undefined);
+    const beginSoon = (): unknown => setTimeout(begin, TAP_MS);
     for (const type of TOUCHES) element.addEventListener(type, beginSoon, { signal: controller.signal });
+    // The pointer may have been there before this listened.
+    if (element.matches(':hover')) beginSoon();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const cancel = whenSettled(() => {
-      timer = setTimeout(begin, AUTOPLAY_MS, 'turn');
+      timer = setTimeout(begin, START_MS);
     });
     return () => {
       controller.abort();
@@ -44,5 +44,5 @@ export function useSliderStart(
     };
   }, [frame, load]);
 
-  return starter;
+  return isStarted;
 }
