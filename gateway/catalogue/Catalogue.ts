@@ -6,13 +6,11 @@ export type Item = Pick<
   'id' | 'name' | 'description' | 'brand' | 'category' | 'tags' | 'price' | 'rating' | 'onOffer'
 > & { createdAt: string | null };
 
-export interface CatalogueRequest {
+/** Pages are counted from 1; one beyond the last one gives the last one. */
+export type CatalogueRequest = Pick<Schema.CataloguePage, 'page' | 'pageSize'> & {
   filter: Schema.CatalogueFilter;
   sort: Schema.ProductSort;
-  /** Counted from 1; a page beyond the last one gives the last one. */
-  page: number;
-  pageSize: number;
-}
+};
 
 export type CataloguePage<Found extends Item> = Omit<Schema.CataloguePage, 'items'> & {
   items: readonly Found[];

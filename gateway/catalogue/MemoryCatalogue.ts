@@ -13,8 +13,6 @@ const ORDERS: Record<Exclude<Schema.ProductSort, 'BEST_MATCH'>, (a: Item, b: Ite
   PRICE_HIGH: (a, b) => b.price - a.price,
   NAME: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
-/** How many products are indexed before other requests have their turn. */
-const SLICE = 200;
 
 /** A catalogue in the memory of the gateway. What was computed once stays until the next version replaces it. */
 export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
@@ -56,7 +54,8 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
     const texts = new Map<Listed, number>();
     for (const item of items) {
       texts.set(item, known.get(item) ?? index.add(item));
-      if (texts.size % SLICE === 0) await setImmediate();
+      // Other requests have their turn.
+      if (texts.size % 200 === 0) await setImmediate();
     }
     return new MemoryCatalogue(items, index, texts);
   }
@@ -93,11 +92,10 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   async page({ filter, sort, page: wanted, pageSize }: CatalogueRequest): Promise<CataloguePage<Listed>> {
     const { products, ...found } = this.#found(filter.search ?? '', sort);
     const { matches, facets } = matchFilter(products, this.#names, filter);
-    const total = matches.length;
-    const totalPages = Math.ceil(total / pageSize);
+    const totalPages = Math.ceil(matches.length / pageSize);
     const page = Math.max(1, Math.min(wanted, totalPages));
     const items = matches.slice((page - 1) * pageSize, page * pageSize);
-    return { ...found, items, total, page, pageSize, totalPages, facets };
+    return { ...found, items, total: matches.length, page, pageSize, totalPages, facets };
   }
 
   #found(search: string, sort: Schema.ProductSort = 'BEST_MATCH'): Found<Listed> {

@@ -1,7 +1,7 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Item } from './Catalogue.ts';
 
-type Counts = Map<string | null, number>;
+type Counts = Map<string | null, { count: number }>;
 
 /** By its lower case, each name in its most common spelling, with all spellings of the names that contain it. */
 export type Names = ReadonlyMap<string, { value: string; spellings: readonly string[] }>;
@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, { value: string; spellings: readonly str
 export function namesOf(items: readonly Item[], field: 'category' | 'brand'): Names {
   const counts: Counts = new Map();
   for (const item of items) increment(counts, item[field]);
-  const rareFirst = [...counts].toSorted(([, a], [, b]) => a - b).flatMap(([name]) => name ?? []);
+  const rareFirst = [...counts].toSorted(([, a], [, b]) => a.count - b.count).flatMap(([name]) => name ?? []);
   const names = new Map(rareFirst.map((spelling) => [spelling.toLowerCase(), spelling]));
   const containing = (name: string) => rareFirst.filter((spelling) => spelling.toLowerCase().includes(name));
   const sorted = [...names].toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
@@ -25,32 +25,36 @@ export function matchFilter<Found extends Item>(
   const [category, brand] = [filter.category, filter.brand].map((part) => part?.trim().toLowerCase());
   // Without a text, all products match, even those without a name.
   const isIn = (name: string | null, part = '') => part === '' || name?.toLowerCase().includes(part) === true;
-  const [categories, brands, prices]: [Counts, Counts, number[]] = [new Map(), new Map(), []];
+  const [categories, brands]: [Counts, Counts] = [new Map(), new Map()];
+  let [lowest, highest] = [Infinity, -Infinity];
   const matches = found.filter((item) => {
     if (item.rating < (filter.minRating ?? 0)) return false;
     const [inCategory, ofBrand] = [isIn(item.category, category), isIn(item.brand, brand)];
     const inRange = item.price >= (filter.minPrice ?? 0) && item.price <= (filter.maxPrice ?? Infinity);
     if (ofBrand && inRange) increment(categories, item.category);
     if (inCategory && inRange) increment(brands, item.brand);
-    if (inCategory && ofBrand) prices.push(item.price);
-    return inCategory && ofBrand && inRange;
+    if (!inCategory || !ofBrand) return false;
+    [lowest, highest] = [Math.min(lowest, item.price), Math.max(highest, item.price)];
+    return inRange;
   });
   const facets = {
     categories: facetsOf(names.categories, categories),
     brands: facetsOf(names.brands, brands),
-    minPrice: prices.length === 0 ? null : prices.reduce((a, b) => Math.min(a, b)),
-    maxPrice: prices.length === 0 ? null : prices.reduce((a, b) => Math.max(a, b)),
+    minPrice: lowest > highest ? null : lowest,
+    maxPrice: lowest > highest ? null : highest,
   };
   return { matches, facets };
 }
 
 function facetsOf(names: Names, counts: Counts): Schema.Facet[] {
   return [...names.values()].flatMap(({ value, spellings }) => {
-    const count = spellings.reduce((sum, spelling) => sum + (counts.get(spelling) ?? 0), 0);
+    const count = spellings.reduce((sum, spelling) => sum + (counts.get(spelling)?.count ?? 0), 0);
     return count > 0 ? [{ value, count }] : [];
   });
 }
 
 function increment(counts: Counts, name: string | null): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+  const known = counts.get(name);
+  if (known === undefined) counts.set(name, { count: 1 });
+  else known.count += 1;
 }
