@@ -10,7 +10,8 @@ const settings = {
     .nullable()
     .default(null)
     .describe(
-      'Redis that all gateways share, such as `redis://localhost:6379`, for limits, sent orders and invalidations. Unset: each gateway has its own.',
+      'Redis that all gateways share, such as `redis://localhost:6379`, for limits, sent orders and invalidations. ' +
+        'Unset: each gateway has its own.',
     ),
 };
 

@@ -24,8 +24,10 @@ export function useSliderStart(
     const controller = new AbortController();
     const start = (): void => {
       const isInUse = element.matches(':active') || element.contains(document.activeElement);
+      if (controller.signal.aborted || isInUse) return;
+      controller.abort();
       // A transition renders piece by piece, so that the page can respond in between.
-      if (!controller.signal.aborted && !isInUse) startTransition(() => setIsStarted(true));
+      startTransition(() => setIsStarted(true));
     };
     // If the chunk of an older deployment is gone, the first banner stays.
     const begin = (): unknown => load().then(start, () => undefined);
