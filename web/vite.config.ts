@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compileHint } from './compileHint.ts';
 import { pageFromSettings } from './pageFromSettings.ts';
 
 /** Selects the modern build of RxJS, which is smaller and can be tree-shaken. */
@@ -16,7 +17,7 @@ const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 // oxlint-disable-next-line max-lines-per-function -- a list of options
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pageFromSettings],
+  plugins: [react(), pageFromSettings, compileHint],
   resolve: { conditions: CONDITIONS },
   css: {
     modules: {

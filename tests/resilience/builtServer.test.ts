@@ -67,9 +67,12 @@ test.each(['shopperExport', 'shopperErase'])('%s runs from the build, too', (scr
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^The shop is open, /) });
 });
 
-test('a page is rendered', async () => {
+test('a page is rendered, and browsers may compile its main script while it arrives', async () => {
   const page = await (await fetch(`${gateway.url}/product/many-000001`)).text();
   expect(page).toMatch(/<h1[^>]*>Thing 1</);
+  const script = /<script type="module"[^>]* src="(?<path>[^"]+)"/.exec(page)?.groups?.['path'];
+  const code = await (await fetch(`${gateway.url}${script}`)).text();
+  expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   expect((await fetch(`${gateway.url}/schema.graphql`)).status).toBe(200);
 });
 

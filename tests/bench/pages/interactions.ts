@@ -14,6 +14,8 @@ interface Interaction {
   act: (page: Page, turn: number) => Promise<unknown>;
   /** Selects the elements whose number or text changes when the page has answered. */
   changing: string;
+  /** Selects what the page must never be without meanwhile; the products if not given. */
+  lasting?: string;
 }
 
 /** The times of one interaction, in ms. */
@@ -54,6 +56,14 @@ const INTERACTIONS: Record<string, Interaction> = {
         .selectOption({ index: turn % TURNS }),
     changing: products,
   },
+  'open a product': {
+    prepare: async (page) => {
+      if (page.url().includes('/product/')) await page.goBack();
+    },
+    act: (page, turn) => page.locator('main article h3 a').nth(turn).tap(),
+    changing: 'main h1',
+    lasting: 'main h1',
+  },
   'next page': { act: (page) => page.getByRole('link', { name: 'Next page' }).tap(), changing: products },
 };
 
@@ -89,7 +99,7 @@ export async function measureInteractions(
 async function measureVisit(
   browser: Browser,
   shopUrl: string,
-  { prepare, act, changing }: Interaction,
+  { prepare, act, changing, lasting = products }: Interaction,
   slowdown: number,
 ): Promise<Times[]> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
@@ -103,7 +113,7 @@ async function measureVisit(
       await prepare?.(page);
       // Idle work of the page must not count for the next turn.
       await page.waitForTimeout(SETTLE_MS);
-      const [times] = await Promise.all([timesOf(page, changing), act(page, turn)]);
+      const [times] = await Promise.all([timesOf(page, changing, lasting), act(page, turn)]);
       measured.push(times);
     }
     return measured;
@@ -112,11 +122,11 @@ async function measureVisit(
   }
 }
 
-/** Measures the next tap or choice; the list of products must never be empty meanwhile. */
+/** Measures the next tap or choice; the page must never be without what lasts. */
 // oxlint-disable-next-line max-lines-per-function -- the browser runs it: it can use no other function
-async function timesOf(page: Page, changing: string): Promise<Times> {
+async function timesOf(page: Page, changing: string, lasting: string): Promise<Times> {
   return page.evaluate(
-    async ({ selector, products: list }) => {
+    async ({ selector, lasting: kept }) => {
       const before = Array.from(document.querySelectorAll(selector), (element) => element.textContent).join();
       let startedAt = Number.NaN;
       let toPaint = 0;
@@ -135,7 +145,7 @@ async function timesOf(page: Page, changing: string): Promise<Times> {
         );
       const toAnswer = await new Promise<number>((resolve, reject) => {
         new MutationObserver((_, observer) => {
-          if (document.querySelector(list) === null) reject(new Error('The list was empty for a moment.'));
+          if (document.querySelector(kept) === null) reject(new Error(`For a moment, ${kept} was missing.`));
           const now = Array.from(
             document.querySelectorAll(selector),
             (element) => element.textContent,
@@ -156,6 +166,6 @@ async function timesOf(page: Page, changing: string): Promise<Times> {
       events.disconnect();
       return { toPaint, toAnswer };
     },
-    { selector: changing, products },
+    { selector: changing, lasting },
   );
 }

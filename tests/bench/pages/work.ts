@@ -52,7 +52,8 @@ async function workOf(browser: Browser, url: string, slowdown: number): Promise<
       bytes += encodedDataLength;
     });
     const begun = performance.now();
-    await page.goto(url, { waitUntil: 'commit' });
+    const response = await page.goto(url, { waitUntil: 'commit' });
+    if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}.`);
     const values: Record<string, number> = {};
     for (const until of UNTIL_S) {
       await page.waitForTimeout(Math.max(0, until * 1000 - (performance.now() - begun)));

@@ -10,10 +10,8 @@ import {
 import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { RequirePendingStep, RequireUser, SignedOutOnly } from './guards.tsx';
 import { pageQuery, type PageRoute } from './PageRoute.ts';
-import { RequirePendingStep } from './RequirePendingStep.tsx';
-import { RequireUser } from './RequireUser.tsx';
-import { SignedOutOnly } from './SignedOutOnly.tsx';
 
 /** Only the shopper's own browser renders what is behind a guard. */
 const behind = (guard: ReactNode) => ({ guard, isPrivate: true }) as const;

@@ -4,7 +4,7 @@ import { notify } from '#web/ui/notify.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { NotOrderedNotice } from '#web/features/cart/NotOrderedNotice.tsx';
 import { OrderConfirmation } from '#web/features/orders/OrderConfirmation.tsx';
-import { OrderConfirmationSkeleton } from '#web/features/orders/OrderConfirmationSkeleton.tsx';
+import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { OrderConfirmationPageDocument } from '#web/gql/graphql.ts';
 import { useOrderConfirmationPageQuery } from '#web/gql/hooks.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
@@ -35,7 +35,7 @@ export function OrderConfirmationPage(): ReactNode {
     <Page>
       <NotOrderedNotice />
       {order ? <OrderConfirmation order={order} /> : null}
-      {!order && loading ? <OrderConfirmationSkeleton /> : null}
+      {!order && loading ? <OrderSkeleton /> : null}
       {!order && !loading ? (
         <EmptyState icon={PackageX} level={1} title="Order Not Found" text="We could not find this order.">
           <ButtonLink to={paths.orders}>View All Orders</ButtonLink>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { dismissToast, notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { NotOrderedNotice } from '#web/features/cart/NotOrderedNotice.tsx';
-import { OrdersSkeleton } from '#web/features/orders/OrdersSkeleton.tsx';
+import { OrdersSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
 import { useReorder } from '#web/features/orders/useReorder.ts';

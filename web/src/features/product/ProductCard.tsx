@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({
   const { id, name, picture, brand, category, rating, stock } = product;
   const origin = layout === 'list' ? [brand, category].filter(Boolean).join(' · ') : (brand ?? category);
   return (
-    <article className={classNames(styles.card, styles[layout === 'list' ? 'list' : 'grid'])}>
+    <article className={classNames(styles.card, styles[layout])}>
       {/* Carousels may show a product twice, and a picture can grow from one place only. */}
       <GrowingPicture id={layout === 'rail' ? null : id}>
         <div className={styles.stage}>

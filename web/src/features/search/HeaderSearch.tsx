@@ -9,9 +9,8 @@ import { lazyComponent, usePreload } from '#web/ui/lazyComponent.ts';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './HeaderSearch.module.scss';
-import { searchStatus } from './searchStatus.ts';
 import { useCombobox, type Combobox } from './useCombobox.ts';
-import { useProductSearch, type SearchHit } from './useProductSearch.ts';
+import { searchStatus, useProductSearch, type SearchHit } from './useProductSearch.ts';
 
 const SearchHits = lazyComponent(() => import('./SearchHits.tsx'), 'SearchHits');
 const SearchStart = lazyComponent(() => import('./SearchStart.tsx'), 'SearchStart');

@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import styles from './OrderConfirmationSkeleton.module.scss';
+import styles from './OrderSkeletons.module.scss';
+
+/** The size of a few orders. */
+export function OrdersSkeleton(): ReactNode {
+  return (
+    <div className={styles.rows} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading your orders
+      </p>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className={styles.row} />
+      ))}
+    </div>
+  );
+}
 
 /** The size of an order with two or three items. */
-export function OrderConfirmationSkeleton(): ReactNode {
+export function OrderSkeleton(): ReactNode {
   return (
     <div className={styles.order} aria-busy="true">
       <p className="visually-hidden" role="status">
