@@ -8,7 +8,6 @@ import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { CardCartControl } from './CardCartControl.tsx';
-import { GrowingPicture } from './GrowingPicture.tsx';
 import { ProductBadges } from './ProductBadges.tsx';
 import styles from './ProductCard.module.scss';
 
@@ -37,20 +36,17 @@ export const ProductCard = memo(function ProductCard({
   const origin = layout === 'list' ? [brand, category].filter(Boolean).join(' · ') : (brand ?? category);
   return (
     <article className={classNames(styles.card, styles[layout])}>
-      {/* Carousels may show a product twice, and a picture can grow from one place only. */}
-      <GrowingPicture id={layout === 'rail' ? null : id}>
-        <div className={styles.stage}>
-          <Picture
-            className={classNames(styles.picture, stock <= 0 && styles.soldOut)}
-            picture={picture}
-            alt=""
-            width={320}
-            sizes={SIZES[layout]}
-            isEager={isEager}
-          />
-          <ProductBadges product={product} />
-        </div>
-      </GrowingPicture>
+      <div className={styles.stage}>
+        <Picture
+          className={classNames(styles.picture, stock <= 0 && styles.soldOut)}
+          picture={picture}
+          alt=""
+          width={320}
+          sizes={SIZES[layout]}
+          isEager={isEager}
+        />
+        <ProductBadges product={product} />
+      </div>
       <div className={styles.text}>
         {origin ? <p className={styles.brand}>{origin}</p> : null}
         <h3 className={styles.name}>

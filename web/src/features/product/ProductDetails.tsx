@@ -17,12 +17,12 @@ export interface ProductDetailsProps extends ProductTabsProps {
 }
 
 export function ProductDetails({ product, details, hasFailed, onRetry }: ProductDetailsProps): ReactNode {
-  const { id, name, brand, rating, picture } = product;
+  const { name, brand, rating, picture } = product;
   const pictures = details?.pictures ?? (picture ? [picture] : []);
   return (
     <div className={styles.columns}>
       <div className={styles.stage}>
-        <ProductGallery id={id} name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
+        <ProductGallery name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
         <ProductBadges product={product} />
       </div>
       <div className={styles.text}>

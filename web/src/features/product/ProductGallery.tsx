@@ -6,14 +6,12 @@ import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import type { PictureFiles } from '#web/ui/Picture.tsx';
 import { useSlides } from '#web/ui/useSlides.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
-import { GrowingPicture } from './GrowingPicture.tsx';
 import styles from './ProductGallery.module.scss';
 import { Thumbnails } from './Thumbnails.tsx';
 
 const PictureViewer = lazyComponent(async () => import('./PictureViewer.tsx'), 'PictureViewer');
 
 export interface ProductGalleryProps {
-  id: string;
   name: string;
   pictures: readonly PictureFiles[];
   /** True while more pictures may be loading. */
@@ -21,7 +19,7 @@ export interface ProductGalleryProps {
 }
 
 /** Pictures that scroll sideways, even before the page's code has loaded; thumbnails choose one (spec §2). */
-export function ProductGallery({ id, name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
+export function ProductGallery({ name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
   const { track, index, show } = useSlides();
   const [isViewerOpen, setIsViewerOpen] = useState(false);
   const slides = pictures.length === 0 ? [null] : pictures;
@@ -31,15 +29,13 @@ export function ProductGallery({ id, name, pictures, isWaiting }: ProductGallery
         <ul ref={track} className={styles.track}>
           {slides.map((picture, position) => (
             <li key={`${position} ${picture?.url}`} inert={position !== index}>
-              <GrowingPicture id={position === 0 ? id : null}>
-                <GalleryPicture
-                  name={name}
-                  picture={picture}
-                  isFirst={position === 0}
-                  isShown={position === index}
-                  onView={() => setIsViewerOpen(true)}
-                />
-              </GrowingPicture>
+              <GalleryPicture
+                name={name}
+                picture={picture}
+                isFirst={position === 0}
+                isShown={position === index}
+                onView={() => setIsViewerOpen(true)}
+              />
             </li>
           ))}
         </ul>
