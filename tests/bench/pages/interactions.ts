@@ -14,8 +14,8 @@ interface Interaction {
   act: (page: Page, turn: number) => Promise<unknown>;
   /** Selects the elements whose number or text changes when the page has answered. */
   changing: string;
-  /** Selects what the page must never be without meanwhile; the products if not given. */
-  lasting?: string;
+  /** Selects what must be on the page all the time; the products if not given. */
+  always?: string;
 }
 
 /** The times of one interaction, in ms. */
@@ -62,7 +62,7 @@ const INTERACTIONS: Record<string, Interaction> = {
     },
     act: (page, turn) => page.locator('main article h3 a').nth(turn).tap(),
     changing: 'main h1',
-    lasting: 'main h1',
+    always: 'main h1',
   },
   'next page': { act: (page) => page.getByRole('link', { name: 'Next page' }).tap(), changing: products },
 };
@@ -99,7 +99,7 @@ export async function measureInteractions(
 async function measureVisit(
   browser: Browser,
   shopUrl: string,
-  { prepare, act, changing, lasting = products }: Interaction,
+  { prepare, act, changing, always = products }: Interaction,
   slowdown: number,
 ): Promise<Times[]> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
@@ -113,7 +113,7 @@ async function measureVisit(
       await prepare?.(page);
       // Idle work of the page must not count for the next turn.
       await page.waitForTimeout(SETTLE_MS);
-      const [times] = await Promise.all([timesOf(page, changing, lasting), act(page, turn)]);
+      const [times] = await Promise.all([timesOf(page, changing, always), act(page, turn)]);
       measured.push(times);
     }
     return measured;
@@ -122,11 +122,11 @@ async function measureVisit(
   }
 }
 
-/** Measures the next tap or choice; the page must never be without what lasts. */
+/** Measures the next tap or choice; what `always` selects must never be missing. */
 // oxlint-disable-next-line max-lines-per-function -- the browser runs it: it can use no other function
-async function timesOf(page: Page, changing: string, lasting: string): Promise<Times> {
+async function timesOf(page: Page, changing: string, always: string): Promise<Times> {
   return page.evaluate(
-    async ({ selector, lasting: kept }) => {
+    async ({ selector, always: kept }) => {
       const before = Array.from(document.querySelectorAll(selector), (element) => element.textContent).join();
       let startedAt = Number.NaN;
       let toPaint = 0;
@@ -166,6 +166,6 @@ async function timesOf(page: Page, changing: string, lasting: string): Promise<T
       events.disconnect();
       return { toPaint, toAnswer };
     },
-    { selector: changing, lasting },
+    { selector: changing, always },
   );
 }
