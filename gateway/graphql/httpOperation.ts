@@ -38,7 +38,7 @@ export function httpOperation(
 ): SentOperation {
   const { method = 'GET', url = '' } = request;
   const isGet = method === 'GET';
-  const search = new URL(url, 'http://gateway.invalid').searchParams;
+  const search = new URLSearchParams(isGet ? url.replace(/^[^?]*/, '') : '');
   const sent = isGet ? Object.fromEntries(search) : readObject(body);
   const { id, isHash } = sentId(sent);
   const listed = id === undefined ? undefined : byId.get(id);

@@ -32,7 +32,13 @@ export const resolvers: Resolvers[] = [
       order: async ({ orderId }, _, { orders }) => (orderId ? orders.byId(orderId).catch(() => null) : null),
     },
     Order: { nodeId: nodeIdOf('Order') },
-    OrderItem: { picture },
+    OrderItem: {
+      image: ({ fields }) => fields.picture('image'),
+      picture: ({ fields }) => fields.picture('image'),
+      description: ({ fields }) => fields.plain('description'),
+      category: ({ fields }) => fields.label('category'),
+      brand: ({ fields }) => fields.label('brand'),
+    },
     // A picture's address is all that is known of it; a feature may offer it in several widths.
     Picture: { url: (address) => address, srcset: () => null, variants: () => [] },
   },

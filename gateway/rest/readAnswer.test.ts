@@ -14,7 +14,7 @@ function errorOf(
   kind?: RestCall['kind'],
 ): unknown {
   try {
-    readAnswer({ status, headers, body: Buffer.from(status === 204 ? '' : body) }, token, kind);
+    readAnswer({ status, headers, body: Buffer.from(status === 204 ? '' : body) }, { token, kind });
     return null;
   } catch (error) {
     const { message, extensions } = error as GraphQLError;

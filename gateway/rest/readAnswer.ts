@@ -42,11 +42,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
-export function readAnswer(
-  response: RestResponse,
-  token?: RestCall['token'],
-  kind?: RestCall['kind'],
-): JsonObject {
+export function readAnswer(response: RestResponse, { token, kind }: Partial<RestCall> = {}): JsonObject {
   const isWrite = kind === 'write';
   if (!isOk(response)) throw errorOf(response, token, isWrite);
   const body = parseBody(response.body);

@@ -34,16 +34,13 @@ export function createUpstream(
     max: MAX_POLICIES,
     // Only public reads have a shorter deadline for each try; a slow sign-in or order may take all the time.
     memoMethod: (endpoint: string) =>
-      createCallPolicy({
-        tryMs: endpoint.startsWith('catalogue ') ? operationMs / 2 : operationMs,
-        operationMs,
-      }),
+      createCallPolicy(operationMs, endpoint.startsWith('catalogue ') ? operationMs / 2 : operationMs),
   });
   /** The REST server, then `IMAGE_ORIGINS`. The server may create a picture when it is first requested. */
   const pictureServers = [
     connections,
     ...settings.IMAGE_ORIGINS.map((origin) => openConnections(origin, maxBytes)),
-  ].map((opened) => ({ opened, policy: createCallPolicy({ tryMs: operationMs, operationMs }) }));
+  ].map((opened) => ({ opened, policy: createCallPolicy(operationMs) }));
   let failedAt = Number.NEGATIVE_INFINITY;
   let pendingCheck: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
@@ -63,7 +60,7 @@ export function createUpstream(
   return {
     warn,
     async call(call: RestCall, client: AbortSignal) {
-      return send(call, (response) => readAnswer(response, call.token, call.kind), client);
+      return send(call, (response) => readAnswer(response, call), client);
     },
     /** Reads something public; REST may answer that it has not changed since `known`. */
     async readPublic(read: PublicRead, known?: Validators) {

@@ -6,7 +6,11 @@ import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toCents } from './orderRules.ts';
 
-export type OrderItem = Omit<Schema.OrderItem, 'picture'> & { hasQuantity: boolean };
+export type OrderItem = Pick<Schema.OrderItem, 'productId' | 'name' | 'price' | 'quantity' | 'lineTotal'> & {
+  hasQuantity: boolean;
+  /** The others are read when they are asked for: not every page shows pictures, and their addresses take time. */
+  fields: Fields;
+};
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
   items: readonly OrderItem[];
   /** Null if it was placed without one; undefined if the server does not list keys. */
@@ -75,9 +79,8 @@ export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
 
 /** Null if there are no items, or if an item's total is not known. */
 function sumOf(items: readonly OrderItem[]): number | null {
-  const totals = items.flatMap(({ lineTotal }) => lineTotal ?? []);
-  if (items.length === 0 || totals.length < items.length) return null;
-  return totals.reduce((sum, total) => sum + toCents(total), 0) / 100;
+  if (items.length === 0 || items.some(({ lineTotal }) => lineTotal === null)) return null;
+  return items.reduce((sum, { lineTotal }) => sum + toCents(lineTotal ?? 0), 0) / 100;
 }
 
 const MAX_QUANTITY = 1_000_000;
@@ -98,13 +101,7 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
     quantity,
     hasQuantity: count !== null,
     lineTotal: price === null || count === null ? null : (toCents(price) * quantity) / 100,
-    // Parsing addresses is costly, and not every page shows pictures.
-    get image() {
-      return fields.picture('image');
-    },
-    description: fields.plain('description'),
-    category: fields.label('category'),
-    brand: fields.label('brand'),
+    fields,
   };
 }
 

@@ -119,10 +119,9 @@ export class Fields {
 
   #unreadable(kind: UnreadableKind, name: string): null {
     const value = this.read(name, presentValue);
-    const isEmpty = !value || (Array.isArray(value) && value.length === 0);
+    if (!value || (Array.isArray(value) && value.length === 0)) return null;
     const thing = `${this.#thing === 'order' ? 'an' : 'a'} ${this.#thing}`;
-    const example = `The ${kind} ${exampleOf(value)} of ${thing} cannot be read.`;
-    if (!isEmpty) this.#rules.reportUnreadable(kind, example);
+    this.#rules.reportUnreadable(kind, `The ${kind} ${exampleOf(value)} of ${thing} cannot be read.`);
     return null;
   }
 }

@@ -58,7 +58,7 @@ function stubProduct(index: number): StubProduct & Record<string, unknown> {
     brand: `Brand ${1 + ((index * 13) % BRANDS)}`,
     category: pick(CATEGORIES, index),
     stock: 1000,
-    ratings: (index % 11) / 2,
+    ratings: (1 + (index % 10)) / 2,
     reviews: Array.from({ length: index % 3 }, (_, review) => ({
       reviewerName: `Shopper ${review}`,
       image: null,
