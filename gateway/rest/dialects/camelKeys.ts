@@ -1,10 +1,10 @@
 import { isObject } from '#gateway/rest/readJson.ts';
 
 /**
- * Matches JSON that has a key such as `zip_code`; most has none, and is then not searched key by key. The lookahead
- * finds the end of a key first: otherwise, a long text with underscores would be searched to its end from each of them.
+ * Matches JSON that has a key such as `zip_code`; most has none, and is then not searched key by key. It looks back from
+ * the end of each key: forwards, a long text with underscores would be searched to its end from each of them.
  */
-export const SNAKE_KEY = /"(?=\w+"\s*:)\w*?[a-z\d]_[a-z\d]/;
+export const SNAKE_KEY = /"\s*:(?<=[a-z\d]_[a-z\d]\w*"\s*:)/;
 const UNDERSCORED = /(?<=[a-z\d])_[a-z\d]/g;
 
 /** Renames keys such as `zip_code` to `zipCode` at any depth, except where both are there. `_id` and `__v` stay. */
