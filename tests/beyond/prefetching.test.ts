@@ -66,6 +66,13 @@ test('the page of a product under the pointer has its code and data ready, and o
   await isOpenAtOnce();
 });
 
+test('scrolling loads the code of the product page, so that a tap waits only for data', async () => {
+  await openShop(true);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => requested).toContainEqual(expect.stringMatching(/ProductPage-.*js/));
+  expect(requested).not.toContain('ProductPage');
+});
+
 test('touching a product requests its code and data before the finger is lifted', async () => {
   const link = await openShop(true);
   const box = await link.boundingBox();

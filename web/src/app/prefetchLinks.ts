@@ -52,7 +52,7 @@ function pathOf(link: HTMLAnchorElement): string | null {
 }
 
 /** Whether the shopper saves data, or the connection is so slow that the current page needs all of it. */
-function isDataScarce(): boolean {
+export function isDataScarce(): boolean {
   // Not every browser has this property.
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return false;
