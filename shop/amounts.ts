@@ -3,33 +3,22 @@ import { money, region } from './settings.ts';
 /** The decimals of the shop's currency: 2 for BDT, 0 for JPY. */
 export const DECIMALS = decimalsOf(money.currency);
 
-const DIGITS = { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS };
-const shown = new Intl.NumberFormat(region.locale, {
-  style: 'currency',
-  currency: money.currency,
-  ...DIGITS,
-});
-const typed = new Intl.NumberFormat(region.locale, {
-  useGrouping: false,
-  numberingSystem: 'latn',
-  ...DIGITS,
-});
-
-/** How the shop writes the beginning of decimals. */
-export const DECIMAL_SEPARATOR = (0.5).toLocaleString(region.locale).includes(',') ? ',' : '.';
-
-/** Such as `€` or `$`. */
-export const CURRENCY_SIGN =
-  shown.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? money.currency;
+let shown: Intl.NumberFormat | undefined;
 
 /** With the currency, such as `12,50 €`. */
 export function amountText(amount: number): string {
+  shown ??= currencyFormat(money.currency);
   return shown.format(amount);
 }
 
-/** As somebody in the shop's country types it, such as `12,50`. */
-export function typedAmount(amount: number): string {
-  return typed.format(amount);
+/** Make it at first use, and keep it: the first of a page takes a phone up to 0.1 s, and some pages show no amount. */
+export function currencyFormat(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(region.locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimalsOf(currency),
+    maximumFractionDigits: decimalsOf(currency),
+  });
 }
 
 /** As programs read it, such as `12.50`. */

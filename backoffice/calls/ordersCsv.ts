@@ -6,11 +6,11 @@ import type { Cursor } from '#api/db/productQueries.ts';
 import { orders } from '#api/db/schema.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import type { Services } from '#api/Services.ts';
-import { typedAmount } from '#shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
 import { escapeFormula } from './formulas.ts';
 import { DELIMITER, sendCsv } from './sendCsv.ts';
+import { typedAmount } from './typedAmount.ts';
 
 const QUERY = z.object(ORDER_FILTER);
 const OTHER_DELIMITER = DELIMITER === ';' ? ',' : ';';

@@ -1,6 +1,7 @@
 import { MAX_AMOUNT, MAX_AMOUNT_TEXT, toCents } from '#api/money.ts';
 import { typedNumber } from '#runtime/typedNumber.ts';
-import { DECIMAL_SEPARATOR, DECIMALS, typedAmount } from '#shop/amounts.ts';
+import { DECIMALS } from '#shop/amounts.ts';
+import { DECIMAL_SEPARATOR, typedAmount } from './typedAmount.ts';
 
 export type Separator = '.' | ',';
 

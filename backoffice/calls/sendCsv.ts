@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import type { Cursor } from '#api/db/productQueries.ts';
-import { DECIMAL_SEPARATOR } from '#shop/amounts.ts';
+import { DECIMAL_SEPARATOR } from './typedAmount.ts';
 
 const CHUNK_SIZE = 500;
 /** Spreadsheets expect semicolons where decimals begin with a comma. */

@@ -1,6 +1,6 @@
 import { MAX_PICTURES, MAX_STOCK, PICTURE_RULE, pictureField } from '#backoffice/calls/productChange.ts';
 import { AMOUNT_RULE, readAmount, type Separator } from '#backoffice/calls/readAmount.ts';
-import { CURRENCY_SIGN, plainAmount } from '#shop/amounts.ts';
+import { currencyFormat, plainAmount } from '#shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 import type { Field } from './fields.ts';
 import type { Findings } from './Findings.ts';
@@ -28,7 +28,11 @@ export interface Reading {
   findings: Findings;
 }
 
-const SIGNS = [money.currency, CURRENCY_SIGN];
+const CURRENCY_PART = currencyFormat(money.currency)
+  .formatToParts(0)
+  .find(({ type }) => type === 'currency');
+/** Such as `EUR` and `€`. */
+const SIGNS = [money.currency, CURRENCY_PART?.value];
 const YES = /^(?:true|yes|1|wahr|vrai|verdadero|verdadeiro|vero|waar)$/i;
 /** WooCommerce writes -1 for a draft. */
 const NO = /^(?:false|no|0|-1|falsch|faux|falso|onwaar)$/i;

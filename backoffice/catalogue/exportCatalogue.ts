@@ -3,7 +3,7 @@ import { selectProducts, type Product } from '#api/db/productQueries.ts';
 import { escapeFormula } from '#backoffice/calls/formulas.ts';
 import { sendCsv } from '#backoffice/calls/sendCsv.ts';
 import type { Services } from '#api/Services.ts';
-import { typedAmount } from '#shop/amounts.ts';
+import { typedAmount } from '#backoffice/calls/typedAmount.ts';
 import { OWN_COLUMNS } from './fields.ts';
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;

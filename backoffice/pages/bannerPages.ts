@@ -12,7 +12,7 @@ import {
 } from '#backoffice/calls/banners.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { typedAmount } from '#shop/amounts.ts';
+import { typedAmount } from '#backoffice/calls/typedAmount.ts';
 import {
   amountIn,
   imageOriginsNote,

@@ -3,7 +3,7 @@ import { html, type Html } from '#api/http/html.ts';
 import { importUpload } from '#backoffice/catalogue/catalogue.ts';
 import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
 import type { Services } from '#api/Services.ts';
-import { DECIMAL_SEPARATOR } from '#shop/amounts.ts';
+import { DECIMAL_SEPARATOR } from '#backoffice/calls/typedAmount.ts';
 import { hidden, imageOriginsNote, postForm, sendPage, sendRefused } from './page.ts';
 
 export const importPage: RequestHandler = (_request, response) => {

@@ -8,7 +8,7 @@ import { PRODUCT_CHANGE, type ProductChange } from '#backoffice/calls/productCha
 import { changeProduct, findProduct, findProducts, PRODUCT_QUERY } from '#backoffice/calls/products.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { typedAmount } from '#shop/amounts.ts';
+import { typedAmount } from '#backoffice/calls/typedAmount.ts';
 import {
   amountIn,
   hidden,

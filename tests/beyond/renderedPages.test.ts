@@ -58,6 +58,13 @@ test('without JavaScript, the search field opens the shop with its words', async
   await page.getByRole('link', { name: product.name }).waitFor();
 });
 
+test('a page without amounts makes no format for them: the first takes a phone up to 0.1 s', async () => {
+  await newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'NumberFormat'));
+  await page.goto('/faq');
+  await waitUntilIdle(page);
+});
+
 test.each([390, 1440])(
   'at %i px, the offer of a similar search comes with the page, and moves nothing',
   async (width) => {

@@ -1,12 +1,12 @@
-import { decimalsOf } from '#shop/amounts.ts';
-import { money, region } from '#shop/settings.ts';
+import { amountText, currencyFormat } from '#shop/amounts.ts';
+import { money } from '#shop/settings.ts';
 
-const formats: Record<string, Intl.NumberFormat> = {};
+let searchFormat: Intl.NumberFormat | undefined;
 
 // Spec §1 gives two formats for money: one for search results, one for everywhere else.
 /** Such as `BDT 1,250.00`; shows zero for anything but a number (spec §1). */
 export function formatAmount(amount: unknown): string {
-  return formatMoney(amount, money.currency);
+  return amountText(numberOrZero(amount));
 }
 
 /** An amount of an order; null if the amount that the shop's server sent cannot be read with certainty. */
@@ -16,7 +16,8 @@ export function formatOrderAmount(amount: number | null): string {
 
 /** Such as `$1,250.00`, for search results (spec §1). */
 export function formatSearchPrice(amount: unknown): string {
-  return formatMoney(amount, money.searchCurrency);
+  searchFormat ??= currencyFormat(money.searchCurrency);
+  return searchFormat.format(numberOrZero(amount));
 }
 
 /** Sums use minor units, since 0.1 + 0.2 is not 0.3. */
@@ -26,20 +27,6 @@ export function toMinorUnits(amount: number): number {
 
 export function fromMinorUnits(minorUnits: number): number {
   return minorUnits / 100;
-}
-
-function formatMoney(amount: unknown, currency: string): string {
-  return formatOf(currency).format(numberOrZero(amount));
-}
-
-/** Caches the formats: creating one takes a hundred times as long as using it. */
-function formatOf(currency: string): Intl.NumberFormat {
-  return (formats[currency] ??= new Intl.NumberFormat(region.locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimalsOf(currency),
-    maximumFractionDigits: decimalsOf(currency),
-  }));
 }
 
 function numberOrZero(amount: unknown): number {
