@@ -10,7 +10,6 @@ const OPEN_MS = 2000;
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
-// oxlint-disable-next-line max-lines-per-function -- a chain of policies, in their order
 export function createCallPolicy(operationMs: number, tryMs = operationMs) {
   const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
