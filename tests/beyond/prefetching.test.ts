@@ -9,10 +9,7 @@ let page: Page;
 /** The operations and the addresses of scripts that the page has requested. */
 let requested: string[];
 
-const READY = [
-  ['ProductPage', /ProductPage-.*js/],
-  ['RelatedProducts', /ProductPage-.*js/],
-] as const;
+const READY = ['ProductPage', 'RelatedProducts', expect.stringMatching(/ProductPage-.*js/)];
 
 async function openShop(hasTouch: boolean): Promise<Locator> {
   page = await cleanPage(browser, { reducedMotion: 'reduce', hasTouch });
@@ -39,10 +36,7 @@ function nameOf({ pathname, searchParams }: URL): string[] {
 
 /** Waits until the product's data is requested, and its code has run with all its imports. */
 async function becomesReady(): Promise<void> {
-  for (const [name, file] of READY) {
-    await expect.poll(() => requested).toContain(name);
-    await expect.poll(() => requested).toContainEqual(expect.stringMatching(file));
-  }
+  for (const one of READY) await expect.poll(() => requested).toContainEqual(one);
   for (const script of requested.filter((name) => name.endsWith('.js')))
     await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
   expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull();

@@ -45,8 +45,7 @@ test('Ctrl-C closes the gateway and the API and is no failure', async () => {
   expect(ended).toEqual({ exitCode: 0, errors: '' });
   const warning = nodeWarning(process.versions.node);
   expect(output.match(/Node \d.*/g)).toEqual(warning && [warning]);
-  expect(await takesConnections(shop.shopUrl)).toBe(false);
-  expect(await takesConnections(shop.apiUrl)).toBe(false);
+  expect(await Promise.all([shop.shopUrl, shop.apiUrl].map(takesConnections))).toEqual([false, false]);
 });
 
 test('the shop stays open when its API dies, says so, starts it again, and Ctrl-C still ends everything', async () => {
@@ -59,11 +58,9 @@ test('the shop stays open when its API dies, says so, starts it again, and Ctrl-
   await expect.poll(async () => signsIn(shop.shopUrl), { interval: 1000 }).toBe(true);
   await expect.poll(() => shop.errorsSoFar()).toContain('The API is running again.');
   await shop.stop();
-  const { exitCode, errors } = await shop.ended;
-  expect(exitCode).toBe(0);
-  expect(errors).toBe('The API ended unexpectedly (exit code none).\nThe API is running again.\n');
-  expect(await takesConnections(shop.shopUrl)).toBe(false);
-  expect(await takesConnections(shop.apiUrl)).toBe(false);
+  const errors = 'The API ended unexpectedly (exit code none).\nThe API is running again.\n';
+  expect(await shop.ended).toMatchObject({ exitCode: 0, errors });
+  expect(await Promise.all([shop.shopUrl, shop.apiUrl].map(takesConnections))).toEqual([false, false]);
 });
 
 test('Ctrl-C while the API is started again ends everything', async () => {
@@ -72,8 +69,7 @@ test('Ctrl-C while the API is started again ends everything', async () => {
   await expect.poll(() => isRunning(shop.apiPid)).toBe(false);
   await shop.stop();
   expect(await shop.ended).toMatchObject({ exitCode: 0 });
-  expect(await takesConnections(shop.shopUrl)).toBe(false);
-  expect(await takesConnections(shop.apiUrl)).toBe(false);
+  expect(await Promise.all([shop.shopUrl, shop.apiUrl].map(takesConnections))).toEqual([false, false]);
 });
 
 test('a shop without demo data opens empty, promises no account, and takes shoppers', async () => {
