@@ -1,17 +1,10 @@
-import { DECIMALS } from '#shop/amounts.ts';
+import { plainAmount } from '#shop/amounts.ts';
 import { region } from '#shop/settings.ts';
-
-const typed = new Intl.NumberFormat(region.locale, {
-  useGrouping: false,
-  numberingSystem: 'latn',
-  minimumFractionDigits: DECIMALS,
-  maximumFractionDigits: DECIMALS,
-});
 
 /** How the shop writes the beginning of decimals. */
 export const DECIMAL_SEPARATOR = (0.5).toLocaleString(region.locale).includes(',') ? ',' : '.';
 
 /** As somebody in the shop's country types it, such as `12,50`. */
 export function typedAmount(amount: number): string {
-  return typed.format(amount);
+  return plainAmount(amount).replace('.', DECIMAL_SEPARATOR);
 }

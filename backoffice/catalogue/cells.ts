@@ -28,11 +28,9 @@ export interface Reading {
   findings: Findings;
 }
 
-const CURRENCY_PART = currencyFormat(money.currency)
-  .formatToParts(0)
-  .find(({ type }) => type === 'currency');
-/** Such as `EUR` and `€`. */
-const SIGNS = [money.currency, CURRENCY_PART?.value];
+const ZERO = currencyFormat(money.currency).formatToParts(0);
+/** Such as `EUR` and `€`; the others of these parts are no signs. */
+const SIGNS = [money.currency, ...ZERO.map(({ value }) => value)];
 const YES = /^(?:true|yes|1|wahr|vrai|verdadero|verdadeiro|vero|waar)$/i;
 /** WooCommerce writes -1 for a draft. */
 const NO = /^(?:false|no|0|-1|falsch|faux|falso|onwaar)$/i;

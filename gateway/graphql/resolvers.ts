@@ -35,9 +35,6 @@ export const resolvers: Resolvers[] = [
     OrderItem: {
       image: ({ fields }) => fields.picture('image'),
       picture: ({ fields }) => fields.picture('image'),
-      description: ({ fields }) => fields.plain('description'),
-      category: ({ fields }) => fields.label('category'),
-      brand: ({ fields }) => fields.label('brand'),
     },
     // A picture's address is all that is known of it; a feature may offer it in several widths.
     Picture: { url: (address) => address, srcset: () => null, variants: () => [] },

@@ -6,9 +6,9 @@ import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toCents } from './orderRules.ts';
 
-export type OrderItem = Pick<Schema.OrderItem, 'productId' | 'name' | 'price' | 'quantity' | 'lineTotal'> & {
+export type OrderItem = Omit<Schema.OrderItem, 'picture' | 'image'> & {
   hasQuantity: boolean;
-  /** The others are read when they are asked for: not every page shows pictures, and their addresses take time. */
+  /** For its picture: parsing addresses takes time, and not every page shows pictures. */
   fields: Fields;
 };
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
@@ -101,6 +101,9 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
     quantity,
     hasQuantity: count !== null,
     lineTotal: price === null || count === null ? null : (toCents(price) * quantity) / 100,
+    description: fields.plain('description'),
+    category: fields.label('category'),
+    brand: fields.label('brand'),
     fields,
   };
 }
