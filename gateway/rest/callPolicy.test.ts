@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { codedError, codeOf, isClientLeft } from '#gateway/errors.ts';
 import { createCallPolicy } from './callPolicy.ts';
 
-const SETTINGS = { tryMs: 100, operationMs: 1000 };
+const OPERATION_MS = 1000;
 const CONCURRENT = 32;
 const QUEUED = 64;
 
@@ -18,7 +18,7 @@ async function codeFrom(result: Promise<unknown>): Promise<string | null> {
 }
 
 test('after eight failed calls in a row, a server that cannot be reached gets no calls for a moment', async () => {
-  const policy = createCallPolicy(SETTINGS);
+  const policy = createCallPolicy(OPERATION_MS, 100);
   let calls = 0;
   const send = async (): Promise<never> => {
     calls += 1;
@@ -30,14 +30,14 @@ test('after eight failed calls in a row, a server that cannot be reached gets no
 });
 
 test('errors that the server answers with do not stop further calls', async () => {
-  const policy = createCallPolicy(SETTINGS);
+  const policy = createCallPolicy(OPERATION_MS, 100);
   for (let times = 0; times < 12; times += 1)
     expect(await codeFrom(policy(fails('UPSTREAM_ERROR'), false))).toBe('UPSTREAM_ERROR');
   expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
 test('clients that leave the queue do not count against the server, and those behind them have their turn', async () => {
-  const policy = createCallPolicy(SETTINGS);
+  const policy = createCallPolicy(OPERATION_MS, 100);
   const finish: (() => void)[] = [];
   const slow = async (): Promise<void> => new Promise((resolve) => finish.push(resolve));
   const running = Array.from({ length: CONCURRENT }, async () => policy(slow, false));
@@ -52,7 +52,7 @@ test('clients that leave the queue do not count against the server, and those be
 });
 
 test('calls that go on after their client has left do not keep their places in the queue', async () => {
-  const policy = createCallPolicy({ ...SETTINGS, tryMs: SETTINGS.operationMs });
+  const policy = createCallPolicy(OPERATION_MS);
   const client = new AbortController();
   const deaf = async (): Promise<never> => new Promise(() => undefined);
   const left = Array.from({ length: CONCURRENT }, async () => codeFrom(policy(deaf, false, client.signal)));
@@ -64,7 +64,7 @@ test('calls that go on after their client has left do not keep their places in t
 /** A policy whose breaker has opened and is about to try the server again. */
 async function readyToProbe(): Promise<ReturnType<typeof createCallPolicy>> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const policy = createCallPolicy(SETTINGS);
+  const policy = createCallPolicy(OPERATION_MS, 100);
   for (let times = 0; times < 8; times += 1) await codeFrom(policy(fails('UPSTREAM_UNAVAILABLE'), false));
   vi.advanceTimersByTime(2000);
   return policy;
@@ -114,7 +114,7 @@ test('a client that has already left starts no probe, and the breaker stays open
 });
 
 test('a call beyond the queue is refused at once, and the refusal says when to try again', async () => {
-  const policy = createCallPolicy(SETTINGS);
+  const policy = createCallPolicy(OPERATION_MS, 100);
   const stuck = async (): Promise<never> => new Promise(() => undefined);
   const waiting = Array.from({ length: CONCURRENT + QUEUED }, () => codeFrom(policy(stuck, false)));
   await expect(policy(stuck, false)).rejects.toMatchObject({

@@ -6,14 +6,12 @@ const CONCURRENT = 32;
 const QUEUED = 64;
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
-/** Rejects even if the work goes on; a result that was returned, such as a stream, is not aborted. */
-const AT_ONCE = { strategy: cockatiel.TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
+type TimedWork<Result> = (signal: AbortSignal, over: Promise<never>) => Promise<Result>;
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
-// oxlint-disable-next-line max-lines-per-function -- a chain of policies, in their order
-export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operationMs: number }) {
+export function createCallPolicy(operationMs: number, tryMs = operationMs) {
   const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
     breaker: new cockatiel.ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
@@ -22,44 +20,64 @@ export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operat
     cockatiel.handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
     { maxAttempts: 1, backoff: new cockatiel.ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
   );
-  const whole = cockatiel.timeout(operationMs, AT_ONCE);
+  const twice = cockatiel.wrap(retry, breaker);
   const queue = cockatiel.bulkhead(CONCURRENT, QUEUED);
-  const oneTry = cockatiel.timeout(tryMs, AT_ONCE);
-  /** The time of a try starts when it leaves the queue, which would stop at callers who left if it knew the signal. */
-  const turn = async <Result>(work: Work<Result>, signal: AbortSignal): Promise<Result> =>
-    queue.execute(async () => {
-      if (signal.aborted) throw new cockatiel.TaskCancelledError();
-      return oneTry.execute(({ signal: ofTry }) => work(ofTry), signal);
-    });
-  const once = cockatiel.wrap(whole, breaker);
-  const twice = cockatiel.wrap(whole, retry, breaker);
-
   /** Sends with deadline, breaker and queue limit; a repeatable call is tried once more. */
   return async <Result>(send: Work<Result>, isRepeatable: boolean, client?: AbortSignal): Promise<Result> => {
+    /** The time of a try starts when it leaves the queue, which would stop at callers who left if it knew the signal. */
+    const turn: TimedWork<Result> = async (signal, over) =>
+      queue.execute(async () => {
+        if (signal.aborted) throw new cockatiel.TaskCancelledError();
+        return tryMs < operationMs ? within(tryMs, send, signal) : Promise.race([over, send(signal)]);
+      });
+    const attempt: TimedWork<Result> = async (signal, over) => {
+      const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
+      // A probe that never reaches the server does not close the breaker.
+      if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
+      try {
+        // A probe tells whether the server is back: it continues when its client leaves.
+        return await (isProbe ? within(operationMs, turn) : turn(signal, over));
+      } catch (error) {
+        if (isProbe) throw translated(error);
+        throw client?.aborted ? new ClientLeftError() : error;
+      }
+    };
+    const tries = isRepeatable ? twice : breaker;
+    const all: TimedWork<Result> = async (own, over) => tries.execute(async () => attempt(own, over), own);
     try {
-      return await (isRepeatable ? twice : once).execute(async ({ signal }) => {
-        const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
-        // A probe that never reaches the server does not close the breaker.
-        if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
-        try {
-          // A probe tells whether the server is back: it continues when its client leaves.
-          return await (isProbe ? whole.execute(async (own) => turn(send, own.signal)) : turn(send, signal));
-        } catch (error) {
-          if (isProbe) throw translated(error);
-          throw client?.aborted ? new ClientLeftError() : error;
-        }
-      }, client);
+      return await within(operationMs, all, client);
     } catch (error) {
       throw client?.aborted ? new ClientLeftError() : translated(error);
     }
   };
 }
 
+/** Does work until its time is over or `outer` is aborted; then `over` rejects at once, even if the work goes on. */
+async function within<Result>(ms: number, work: TimedWork<Result>, outer?: AbortSignal): Promise<Result> {
+  const ending = new AbortController();
+  let end = (): void => undefined;
+  const over = new Promise<never>((_, reject) => {
+    end = () => {
+      ending.abort();
+      reject(new cockatiel.TaskCancelledError());
+    };
+  });
+  const timer = setTimeout(end, ms);
+  outer?.addEventListener('abort', end);
+  if (outer?.aborted) end();
+  try {
+    return await Promise.race([over, work(ending.signal, over)]);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', end);
+  }
+}
+
 /** Whether the server could not be reached. An error that it returns itself concerns only the caller. */
 export function isOutage(error: unknown): boolean {
   if (isClientLeft(error)) return false;
-  const isLate = error instanceof cockatiel.TaskCancelledError;
-  return isLate || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
+  if (error instanceof cockatiel.TaskCancelledError) return true;
+  return hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 }
 
 function translated(error: unknown): unknown {

@@ -34,16 +34,13 @@ export function createUpstream(
     max: MAX_POLICIES,
     // Only public reads have a shorter deadline for each try; a slow sign-in or order may take all the time.
     memoMethod: (endpoint: string) =>
-      createCallPolicy({
-        tryMs: endpoint.startsWith('catalogue ') ? operationMs / 2 : operationMs,
-        operationMs,
-      }),
+      createCallPolicy(operationMs, endpoint.startsWith('catalogue ') ? operationMs / 2 : operationMs),
   });
   /** The REST server, then `IMAGE_ORIGINS`. The server may create a picture when it is first requested. */
   const pictureServers = [
     connections,
     ...settings.IMAGE_ORIGINS.map((origin) => openConnections(origin, maxBytes)),
-  ].map((opened) => ({ opened, policy: createCallPolicy({ tryMs: operationMs, operationMs }) }));
+  ].map((opened) => ({ opened, policy: createCallPolicy(operationMs) }));
   let failedAt = Number.NEGATIVE_INFINITY;
   let pendingCheck: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
