@@ -11,7 +11,7 @@ export function amountText(amount: number): string {
   return shown.format(amount);
 }
 
-/** Make it at first use, and keep it: the first of a page takes a phone up to 0.1 s, and some pages show no amount. */
+/** For callers that keep it, from their first amount on: a page's first format takes a phone up to 0.1 s. */
 export function currencyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(region.locale, {
     style: 'currency',

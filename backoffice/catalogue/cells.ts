@@ -29,8 +29,8 @@ export interface Reading {
 }
 
 const ZERO = currencyFormat(money.currency).formatToParts(0);
-/** Such as `EUR` and `€`; the others of these parts are no signs. */
-const SIGNS = [money.currency, ...ZERO.map(({ value }) => value)];
+/** Such as `EUR` and `€`. */
+const SIGNS = [money.currency, ZERO.find(({ type }) => type === 'currency')?.value];
 const YES = /^(?:true|yes|1|wahr|vrai|verdadero|verdadeiro|vero|waar)$/i;
 /** WooCommerce writes -1 for a draft. */
 const NO = /^(?:false|no|0|-1|falsch|faux|falso|onwaar)$/i;

@@ -32,10 +32,7 @@ export const resolvers: Resolvers[] = [
       order: async ({ orderId }, _, { orders }) => (orderId ? orders.byId(orderId).catch(() => null) : null),
     },
     Order: { nodeId: nodeIdOf('Order') },
-    OrderItem: {
-      image: ({ fields }) => fields.picture('image'),
-      picture: ({ fields }) => fields.picture('image'),
-    },
+    OrderItem: { picture },
     // A picture's address is all that is known of it; a feature may offer it in several widths.
     Picture: { url: (address) => address, srcset: () => null, variants: () => [] },
   },

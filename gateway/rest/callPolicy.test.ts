@@ -10,6 +10,8 @@ const fails = (code: 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_ERROR') => async (): Pro
   throw codedError(code);
 };
 
+const stuck = async (): Promise<never> => new Promise(() => undefined);
+
 async function codeFrom(result: Promise<unknown>): Promise<string | null> {
   return result.then(
     () => null,
@@ -54,8 +56,7 @@ test('clients that leave the queue do not count against the server, and those be
 test('calls that go on after their client has left do not keep their places in the queue', async () => {
   const policy = createCallPolicy(OPERATION_MS);
   const client = new AbortController();
-  const deaf = async (): Promise<never> => new Promise(() => undefined);
-  const left = Array.from({ length: CONCURRENT }, async () => codeFrom(policy(deaf, false, client.signal)));
+  const left = Array.from({ length: CONCURRENT }, async () => codeFrom(policy(stuck, false, client.signal)));
   client.abort();
   await Promise.all(left);
   expect(await policy(async () => 'fine', false)).toBe('fine');
@@ -115,7 +116,6 @@ test('a client that has already left starts no probe, and the breaker stays open
 
 test('a call beyond the queue is refused at once, and the refusal says when to try again', async () => {
   const policy = createCallPolicy(OPERATION_MS, 100);
-  const stuck = async (): Promise<never> => new Promise(() => undefined);
   const waiting = Array.from({ length: CONCURRENT + QUEUED }, () => codeFrom(policy(stuck, false)));
   await expect(policy(stuck, false)).rejects.toMatchObject({
     extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 },

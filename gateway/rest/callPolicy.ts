@@ -8,6 +8,7 @@ const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
 
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
+/** `over` rejects when the signal is aborted. */
 type TimedWork<Result> = (signal: AbortSignal, over: Promise<never>) => Promise<Result>;
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
@@ -52,7 +53,7 @@ export function createCallPolicy(operationMs: number, tryMs = operationMs) {
   };
 }
 
-/** Does work until its time is over or `outer` is aborted; then `over` rejects at once, even if the work goes on. */
+/** Does work until its time is over or `outer` is aborted: then rejects at once, even if the work goes on. */
 async function within<Result>(ms: number, work: TimedWork<Result>, outer?: AbortSignal): Promise<Result> {
   const ending = new AbortController();
   let end = (): void => undefined;

@@ -35,11 +35,7 @@ const KINDS = {
     group: 'orders',
     ask: async ({ orders }) => orders.list(),
     find: (body) => findList(body, 'orders')?.[0],
-    read: (thing, { shared }) => {
-      const order = toOrder(thing, shared);
-      const items = order?.items.map(({ fields, ...item }) => ({ ...item, image: fields.picture('image') }));
-      return order && { ...order, items };
-    },
+    read: (thing, { shared }) => toOrder(thing, shared),
   },
   profile: {
     group: 'account',

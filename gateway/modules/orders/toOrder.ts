@@ -6,11 +6,7 @@ import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toCents } from './orderRules.ts';
 
-export type OrderItem = Omit<Schema.OrderItem, 'picture' | 'image'> & {
-  hasQuantity: boolean;
-  /** For its picture: parsing addresses takes time, and not every page shows pictures. */
-  fields: Fields;
-};
+export type OrderItem = Omit<Schema.OrderItem, 'picture'> & { hasQuantity: boolean };
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
   items: readonly OrderItem[];
   /** Null if it was placed without one; undefined if the server does not list keys. */
@@ -101,10 +97,13 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
     quantity,
     hasQuantity: count !== null,
     lineTotal: price === null || count === null ? null : (toCents(price) * quantity) / 100,
+    // Parsing addresses is costly, and not every page shows pictures.
+    get image() {
+      return fields.picture('image');
+    },
     description: fields.plain('description'),
     category: fields.label('category'),
     brand: fields.label('brand'),
-    fields,
   };
 }
 

@@ -5,10 +5,7 @@ import styles from './OrderSkeletons.module.scss';
 /** The size of a few orders. */
 export function OrdersSkeleton(): ReactNode {
   return (
-    <div className={styles.rows} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading your orders
-      </p>
+    <div className={styles.rows} role="status" aria-label="Loading your orders">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className={styles.row} />
       ))}
@@ -19,10 +16,7 @@ export function OrdersSkeleton(): ReactNode {
 /** The size of an order with two or three items. */
 export function OrderSkeleton(): ReactNode {
   return (
-    <div className={styles.order} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading your order
-      </p>
+    <div className={styles.order} role="status" aria-label="Loading your order">
       <Skeleton className={styles.head} />
       <div className={styles.columns}>
         <Skeleton className={styles.items} />
