@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -33,13 +34,23 @@ test('before the folder is built, requests get 404; afterwards, its files are se
   expect(await (await get()).text()).toBe('built');
 });
 
-test('a file that was deleted after it was listed fails its request, but not the process', async () => {
+test('while the next build is being written, a file is sent as it is then, or not found', async () => {
   write();
   const get = await serve();
   rmSync(join(folder, 'a.js'));
+  expect((await get()).status).toBe(404);
+  writeFileSync(join(folder, 'a.js'), 'built anew');
+  expect(await (await get()).text()).toBe('built anew');
+});
+
+test('a file that cannot be opened fails its request, but not the process', async () => {
+  mkdirSync(folder);
+  const get = await serve();
+  const socket = createServer().listen(join(folder, 'a.js'));
+  await once(socket, 'listening');
   await expect(get()).rejects.toThrow('fetch failed');
-  writeFileSync(join(folder, 'a.js'), 'built');
-  expect(await (await get()).text()).toBe('built');
+  socket.close();
+  expect((await get()).status).toBe(404);
 });
 
 test.each(['bytes=5-2', 'bytes=99-', 'bytes=0-1', 'pages=1'])('the range %s gets the file', async (range) => {

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
 
-/** Serves files whose names change with their content: compressed at build time, cached for ever, and listed now. */
+/** Serves files whose names change with their content: compressed at build time, cached for ever. */
 export function hashedFiles(root: string): RequestHandler {
   const files = sirv(root, {
-    // A folder that is not built yet cannot be listed.
-    dev: !existsSync(root),
+    // A list of the files would go wrong while the next build is being written.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
@@ -20,7 +19,7 @@ export function hashedFiles(root: string): RequestHandler {
     request.headers['accept-encoding'] = wantedEncoding(request);
     // sirv fails on ranges such as 5-2.
     delete request.headers.range;
-    // A listed file may be gone while the next build is being written.
+    // A file may be deleted before it is opened.
     response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
     files(request, response, next);
   };

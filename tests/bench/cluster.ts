@@ -6,7 +6,7 @@ import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
 import { READS, type Read } from './reads/reads.ts';
 import { visitOf } from './measure/requests.ts';
 import { startGateway, startRestStub, type Server } from './measure/servers.ts';
-import { compareVariants, type Variant, type VariantOptions } from './measure/variants.ts';
+import { compareVariants, type Variant } from './measure/variants.ts';
 import { buildVersions, THIS } from './measure/versions.ts';
 
 const { values: options } = parseArgs({
@@ -20,12 +20,6 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '32' },
   },
 });
-const ROUNDS: VariantOptions = {
-  rounds: Number(options.rounds),
-  seconds: Number(options.seconds),
-  warmUpSeconds: Number(options['warm-up']),
-  connections: Number(options.connections),
-};
 const GATEWAYS = options.gateways.split(',').map(Number);
 const APIS = options.apis.split(',').map(Number);
 const PRODUCTS = 300;
@@ -76,11 +70,11 @@ async function runReads(load: LoadProcess, closing: Closing): Promise<void> {
       await openFront(count === 1 ? '1 gateway' : `${count} gateways`, gateways.slice(0, count), rest),
     );
   closing.push(async () => Promise.all(fronts.map(async ({ nginx }) => nginx.close())));
-  console.log(`\n# Reads, ${ROUNDS.rounds} rounds of ${ROUNDS.seconds} s`);
+  console.log(`\n# Reads, ${options.rounds} rounds of ${options.seconds} s`);
   for (const read of READS) {
     const shared = { Redis: [redis.pid()], REST: [rest.pid] };
     const variants = fronts.map((front) => variantOf(front, read, shared));
-    await compareVariants(read.name, variants, load, ROUNDS);
+    await compareVariants(read.name, variants, load, options);
   }
 }
 
@@ -107,8 +101,8 @@ function requestsOf(read: Read, gateway: Server | undefined): Variant['requests'
 
 async function runOrders(load: LoadProcess, closing: Closing): Promise<void> {
   const orders = await openOrderVariants(APIS, closing);
-  console.log(`\n# Orders on PostgreSQL, ${ROUNDS.rounds} rounds of ${ROUNDS.seconds} s`);
-  await compareVariants('order', orders, load, ROUNDS);
+  console.log(`\n# Orders on PostgreSQL, ${options.rounds} rounds of ${options.seconds} s`);
+  await compareVariants('order', orders, load, options);
 }
 
 await main();

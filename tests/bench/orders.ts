@@ -7,7 +7,7 @@ import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
 import { directOrder, gatewayOrder } from './orders/orderRequests.ts';
 import type { Json } from './reads/reads.ts';
 import { answerTo, graphqlRequest } from './measure/requests.ts';
-import { compareVariants, type VariantOptions } from './measure/variants.ts';
+import { compareVariants } from './measure/variants.ts';
 import { buildVersions, type Version } from './measure/versions.ts';
 import { startGateway, startOrderApi, stopAll, type Server } from './measure/servers.ts';
 
@@ -21,12 +21,6 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '16' },
   },
 });
-const ROUNDS: VariantOptions = {
-  rounds: Number(options.rounds),
-  seconds: Number(options.seconds),
-  warmUpSeconds: Number(options['warm-up']),
-  connections: Number(options.connections),
-};
 const FRESH_MS = 5000;
 /** Products from four positions of the catalogue. */
 const SAMPLES = 4;
@@ -68,7 +62,7 @@ async function runSize(size: number, versions: readonly Version[], load: LoadPro
       processes: { gateway: [pid], API: [api.pid] },
     }));
     const variants = versions.length === 1 ? [direct, ...through] : through;
-    await compareVariants(`order, ${size} products`, variants, load, ROUNDS);
+    await compareVariants(`order, ${size} products`, variants, load, options);
   } finally {
     await stopAll([api, ...gateways]);
     rmSync(dataDir, { recursive: true, force: true });

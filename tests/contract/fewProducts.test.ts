@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { lamps } from '#tests/support/rest/lamps.ts';
-import {
-  html,
-  reply,
-  TOKEN_OF_SOMEBODY,
-  type RestAnswer,
-  type RestServer,
-} from '#tests/support/rest/restServer.ts';
+import { html, reply, type RestAnswer, type RestServer } from '#tests/support/rest/restServer.ts';
 
 const PRODUCTS = lamps(40);
 const CATALOGUE = { success: true, products: PRODUCTS, totalItems: 40 };
@@ -59,8 +54,8 @@ test('a blank id, which servers take for a missing one, finds no product, and ot
   expect(requestedQueries()).toEqual(['/api/products?_id=p7']);
 });
 
-const ORDER = `mutation { createOrder(input: { items: [{ productId: "p7", quantity: 1 }], expectedTotal: 10, address: {
-  name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" } }) { success } }`;
+const order = async (fields = 'success'): Promise<GraphqlAnswer> =>
+  placeOrder(gateway, { items: [{ productId: 'p7', quantity: 1 }] }, { fields });
 
 test('the products of a cart are requested by their ids, and nothing else is', async () => {
   await start(ONE);
@@ -76,7 +71,7 @@ test('an order requests its own products; after it they are read again, the othe
   await start(ONE);
   await gateway.ask('{ banners { id } catalogue { total } }');
   requestedQueries();
-  expect((await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY)).data.createOrder).toEqual({ success: true });
+  expect((await order()).data.createOrder).toEqual({ success: true });
   expect(requestedQueries()).toEqual(['/api/products?_id=p7', '/api/order/create?']);
   await gateway.ask('{ banners { id } catalogue { total items { id stock } } }');
   expect(requestedQueries()).toEqual(['/api/products?_id=p7']);
@@ -145,7 +140,7 @@ test('while the server is down the cart is answered from the cached catalogue, a
   await gateway.ask('{ catalogue { total } }');
   await rest.stop();
   expect(await idsOf('p3', 'p1')).toEqual(['p3', 'p1']);
-  const { errors } = await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY);
+  const { errors } = await order();
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
@@ -162,7 +157,7 @@ test.each<[string, RestAnswer]>([
     rest.answer('GET /api/products', answer);
     expect(await idsOf('p7', 'p8')).toEqual(['p7', 'p8']);
     expect((await gateway.ask('{ product(id: "p9") { id } }')).data.product).toEqual({ id: 'p9' });
-    const { data, errors } = await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY);
+    const { data, errors } = await order();
     expect([data.createOrder, errors.length]).toEqual([null, 1]);
   },
 );
@@ -172,12 +167,11 @@ test.each([200, 400, 409])(
   async (status) => {
     let price = 10;
     await start(byId((product) => ({ success: true, product: { ...product, price } })));
-    const order = ORDER.replace('{ success }', '{ code currentTotal lines { productId } }');
     rest.answer('POST /api/order/create', () => {
       price = 12;
       return reply(status, { success: false, message: 'Please look at your cart again.' });
     });
-    const { data } = await gateway.ask(order, {}, TOKEN_OF_SOMEBODY);
+    const { data } = await order('code currentTotal lines { productId }');
     const changed = { code: 'PRICE_CHANGED', currentTotal: 12, lines: [{ productId: 'p7' }] };
     expect(data.createOrder).toEqual(changed);
   },

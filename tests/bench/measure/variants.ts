@@ -12,25 +12,22 @@ export interface Variant {
   processes: Processes;
 }
 
-export interface VariantOptions {
-  rounds: number;
-  seconds: number;
-  warmUpSeconds: number;
-  connections: number;
-}
+/** Numbers, as they come from the command line. */
+type VariantOptions = Record<'rounds' | 'seconds' | 'warm-up' | 'connections', string>;
 
 /** Measures variants under the same load: throughput, and where the processor time goes. */
 export async function compareVariants(
   title: string,
   variants: readonly Variant[],
   load: LoadProcess,
-  { rounds, seconds, warmUpSeconds, connections }: VariantOptions,
+  options: VariantOptions,
 ): Promise<void> {
   const subjects = variants.map(({ name, version, url, requests, processes }) => ({
     name,
     version,
     async measure(isWarmUp: boolean) {
-      const order = { url, connections, seconds: isWarmUp ? warmUpSeconds : seconds, requests };
+      const seconds = Number(isWarmUp ? options['warm-up'] : options.seconds);
+      const order = { url, connections: Number(options.connections), seconds, requests };
       const watched = { load: [load.pid()], ...processes };
       const result = await load.run({ ...order, countsErrors: true }, watched);
       const together = Object.values(result.processorMs).reduce((sum, ms) => sum + ms, 0);
@@ -38,5 +35,5 @@ export async function compareVariants(
       return { 'per second': perSecond, ...result.processorMs, 'together, ms': together };
     },
   }));
-  await runRounds(title, subjects, { rounds, relative: 'per second' });
+  await runRounds(title, subjects, { rounds: Number(options.rounds), relative: 'per second' });
 }

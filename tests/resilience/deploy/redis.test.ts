@@ -9,13 +9,10 @@ import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { orderBook } from '#tests/support/rest/orderBook.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 
 // Gateways on the Redis of deploy/, with its users and limits.
 
-const ORDER = `mutation { createOrder(input: { idempotencyKey: "k-1", items: [{ productId: "p1", quantity: 2 }], expectedTotal: 20,
-  address: { name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" }
-}) { success orderId } }`;
 const BANNERS = '{ banners { id } }';
 
 let redis: RedisServer;
@@ -37,7 +34,9 @@ async function openTwo(env: NodeJS.ProcessEnv) {
 
 test("the gateways' user may do all that gateways share: orders, limits, purges", async () => {
   const { book, one, two } = await openTwo({ REQUESTS_PER_MINUTE: '6' });
-  const answers = await Promise.all([one, two].map(({ ask }) => ask(ORDER, {}, TOKEN_OF_SOMEBODY)));
+  const answers = await Promise.all(
+    [one, two].map((gateway) => placeOrder(gateway, { idempotencyKey: 'k-1' })),
+  );
   expect(answers[0]?.data.createOrder).toMatchObject({ success: true });
   expect(answers[1]?.data).toEqual(answers[0]?.data);
   expect(book.orders).toHaveLength(1);

@@ -38,11 +38,13 @@ export function PageFailed({ onRetry = reload }: { onRetry?: () => void }): Reac
     };
     window.addEventListener('online', follow);
     window.addEventListener('offline', follow);
+    // The connection may have come back just before.
+    if (isOffline) follow();
     return () => {
       window.removeEventListener('online', follow);
       window.removeEventListener('offline', follow);
     };
-  }, [onRetry]);
+  }, [isOffline, onRetry]);
   return (
     <EmptyState level={1} {...(isOffline ? OFFLINE : BROKEN)}>
       {isOffline ? null : <Button onClick={onRetry}>Try Again</Button>}

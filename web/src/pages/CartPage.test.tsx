@@ -83,33 +83,31 @@ test('a new price and a shortage are not applied before the shopper agrees', asy
   expect(screen.queryByText(/has changed/)).toBeNull();
 });
 
-/** A signed-in shopper's cart without saved addresses: the gateway refuses these operations with the code. */
-function openRefused(code: string, ...refused: string[]): RenderedPage {
+/** A signed-in shopper's cart with these saved addresses; `own` has the answers of some operations by name. */
+function openSignedIn(addresses: readonly object[], own: Record<string, object> = {}): RenderedPage {
   return renderPage({
     at: '/cart',
     stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
     routes: { '/cart': <CartPage /> },
     answer: ({ operationName }) =>
-      refused.includes(operationName)
-        ? refusal(code)
-        : {
-            data: {
-              products: [{ __typename: 'Product', ...cartProduct() }],
-              viewer: { __typename: 'Viewer', profile: null, addresses: [] },
-              createOrder: ORDERED,
-            },
-          },
+      own[operationName] ?? {
+        data: {
+          products: [{ __typename: 'Product', ...cartProduct() }],
+          viewer: { __typename: 'Viewer', profile: null, addresses },
+          createOrder: ORDERED,
+        },
+      },
   });
 }
 
 test('the cart says that the session has ended when the addresses are refused for that reason', async () => {
-  openRefused('UNAUTHENTICATED', 'Addresses');
+  openSignedIn([], { Addresses: refusal('UNAUTHENTICATED') });
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Login to Place Order' })).toBeTruthy();
 });
 
 test('saving an address after the session has ended leads to the sign-in page', async () => {
-  const { user, address } = openRefused('UNAUTHENTICATED', 'CreateAddress');
+  const { user, address } = openSignedIn([], { CreateAddress: refusal('UNAUTHENTICATED') });
   await fillInAddress(user);
   await waitFor(() => expect(address()).toBe('/signin'));
 });
@@ -141,31 +139,11 @@ test('after an order, pages fetch the remaining stock', async () => {
   expect(await screen.findByText('In stock: 1')).toBeTruthy();
 });
 
-/** A signed-in shopper's cart with these saved addresses; orders and new addresses get the answers in turn. */
-function openSignedIn(addresses: readonly object[], answers: readonly object[]): RenderedPage {
-  const left = [...answers];
-  return renderPage({
-    at: '/cart',
-    stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
-    routes: { '/cart': <CartPage /> },
-    answer: ({ operationName }) =>
-      (['CreateOrder', 'CreateAddress'].includes(operationName) && left.shift()) || {
-        data: {
-          products: [{ __typename: 'Product', ...cartProduct() }],
-          viewer: { __typename: 'Viewer', profile: null, addresses },
-        },
-      },
-  });
-}
-
 test("'Please Select a Delivery Address' disappears once an address is selected", async () => {
-  const { user } = openSignedIn(
-    [
-      { ...HOME, isDefault: false },
-      { ...HOME, id: 'a2', isDefault: false, street: '2 Hill Road' },
-    ],
-    [],
-  );
+  const { user } = openSignedIn([
+    { ...HOME, isDefault: false },
+    { ...HOME, id: 'a2', isDefault: false, street: '2 Hill Road' },
+  ]);
   const others = await screen.findByRole('button', { name: /Deliver to.*2 Hill Road/ });
   await user.click(screen.getByRole('button', { name: 'Select Address to Continue' }));
   expect(isToastShown('Please Select a Delivery Address')).toBe(true);
@@ -181,7 +159,7 @@ test("a shopper without an address finds the form open, with the shop's country,
     code: null,
     addresses: [HOME],
   };
-  const { user, operations } = openSignedIn([], [{ data: { createAddress } }]);
+  const { user, operations } = openSignedIn([], { CreateAddress: { data: { createAddress } } });
   const order = await screen.findByRole('button', { name: 'Select Address to Continue' });
   await screen.findByRole('form', { name: 'New address' });
   expect(document.activeElement).toBe(document.body);
@@ -198,8 +176,8 @@ test("a shopper without an address finds the form open, with the shop's country,
 });
 
 test('on a server that keeps no addresses, an order goes to the address that the shopper enters', async () => {
-  const refused = ['Addresses', 'CreateAddress'];
-  const { user, operations, address } = openRefused('UPSTREAM_NOT_OFFERED', ...refused);
+  const refused = refusal('UPSTREAM_NOT_OFFERED');
+  const { user, operations, address } = openSignedIn([], { Addresses: refused, CreateAddress: refused });
   expect(await screen.findByText('Where should your order go? Add an address.')).toBeTruthy();
   await fillInAddress(user);
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
