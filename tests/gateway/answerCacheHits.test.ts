@@ -2,7 +2,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
-import { type RestServer } from '#tests/support/rest/restServer.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
+import type { RestServer } from '#tests/support/rest/restServer.ts';
 
 // Answers from memory must behave like those of operations that are executed.
 
@@ -16,10 +17,7 @@ let gateway: GatewayUnderTest;
 beforeEach(async () => {
   rest = await restOfTest({
     'GET /api/banner': [{ _id: 'b1', title: 'Spring' }],
-    'GET /api/products': {
-      success: true,
-      products: Array.from({ length: 50 }, (_, index) => ({ _id: `p${index}`, name: 'Lamp', price: 10 })),
-    },
+    'GET /api/products': { success: true, products: lamps(50) },
   });
 });
 

@@ -72,7 +72,7 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** REST's payload. Servers differ in spelling, so it has both forms; a last name is never empty (rest-contract §2). */
+/** REST's payload. Servers differ in spelling, so it has both forms; nothing is sent as an empty text (rest-contract §2). */
 export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];
@@ -85,7 +85,8 @@ export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddr
 }
 
 function restAddress(address: Schema.OrderAddressInput): JsonObject {
-  const { name = '', ...place } = checkedTexts({ phone: '', ...address });
+  const { name = '', phone, ...place } = checkedTexts(address);
   const [firstName, ...others] = name.split(/\s+/);
-  return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place.zipCode };
+  const lastName = others.join(' ') || firstName;
+  return { firstName, lastName, ...place, ...(phone ? { phone } : {}), zipcode: place.zipCode };
 }
