@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
 
-/** Serves files whose names change with their content: compressed at build time, cached for ever. */
+/** Serves the files of a folder, whose names change with their content: compressed at build time, cached for ever. */
 export function hashedFiles(root: string): RequestHandler {
   const files = sirv(root, {
     // A list of the files would go wrong while the next build is being written.
@@ -15,6 +15,7 @@ export function hashedFiles(root: string): RequestHandler {
     setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
   });
   return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     // sirv would also send an encoding that a client refuses with q=0.
     request.headers['accept-encoding'] = wantedEncoding(request);
     // sirv fails on ranges such as 5-2.

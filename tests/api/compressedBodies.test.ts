@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { answerToUnsentBody } from '#tests/support/unsentBody.ts';
 
+const REFUSED = { success: false, message: 'Send the body without compression.' };
+
 test('compressed bodies are refused before anything reads them, on every route', async () => {
   const api = await apiOfTest();
   const { token } = await api.shopper();
@@ -22,12 +24,7 @@ test('compressed bodies are refused before anything reads them, on every route',
         authorization: `Bearer ${token}`,
       };
       const { status, body } = await answerToUnsentBody(api.url + path, method, headers);
-      expect([path, encoding, status, body]).toEqual([
-        path,
-        encoding,
-        415,
-        { success: false, message: 'Send the body without compression.' },
-      ]);
+      expect({ path, encoding, status, body }).toEqual({ path, encoding, status: 415, body: REFUSED });
     }
   }
   const plain = await api.call('POST', '/api/contact', {

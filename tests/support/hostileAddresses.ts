@@ -5,6 +5,7 @@ export const GONE_FILES = [
   '/assets/%ff.js',
   '/assets/%00.js',
   '/assets/..%2f..%2fpackage.json',
+  '/assets/../index.html',
   '/assets/a.constructor',
   '/playground/assets/x',
   '/playground/assets/%ff',

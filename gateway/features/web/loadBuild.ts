@@ -45,7 +45,7 @@ async function openBuild(folder: string, reportTo: string | null): Promise<Build
   // Renders a page now, because the first one takes many times as long as the next ones.
   const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
   await renderer.render(PAGE_WITHOUT_DATA, { origin: 'http://localhost', runQuery });
-  return { renderer, files: hashedFiles(client), shells: new Map() };
+  return { renderer, files: hashedFiles(join(client, 'assets')), shells: new Map() };
 }
 
 /** A file that is missing or not complete. The folder may also have files of older builds, which open pages still load. */

@@ -27,7 +27,7 @@ export async function openWeb(
     answer: async (request, response) => (await pages?.answer(request, response)) ?? false,
     fallback(app) {
       if (pages === undefined) return;
-      if (build !== null) app.get(/^\/assets\//, build.files);
+      if (build !== null) app.use('/assets', build.files);
       app.use('/assets', notFound);
       // /index.html is not a route of the shop.
       app.get('/index.html', pages.handler);
