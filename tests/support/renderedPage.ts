@@ -12,9 +12,9 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyClicks' in window));
 }
 
-/** Waits until the page works and has finished what it does at its start, which waits no longer than this either. */
+/** Waits until the page works and has finished what it does at its start. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitUntilReady(page);
-  // Without a limit, Chromium sometimes never calls back on a busy machine, since nothing more is drawn.
+  // The page's own limit: without one, Chromium sometimes never calls back on a busy machine.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
 }

@@ -72,7 +72,7 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** REST's payload. Servers differ in spelling, so it has both forms; nothing is sent as an empty text (rest-contract §2). */
+/** REST's payload. Servers differ in spelling, so it has both forms; no last name or phone is empty (rest-contract §2). */
 export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];
