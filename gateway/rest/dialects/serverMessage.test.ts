@@ -30,7 +30,7 @@ test.each([
 
 test("the server's sentence is passed on without control characters, at most 300 characters long", () => {
   expect(serverMessage({ message: ' User already\u0000exists\n' })).toBe('User already exists');
-  expect(serverMessage({ message: 'x'.repeat(400) })).toHaveLength(300);
+  expect(serverMessage({ msg: 'x'.repeat(400) })).toHaveLength(300);
 });
 
 test.each([
