@@ -11,7 +11,7 @@ export function amountText(amount: number): string {
   return shown.format(amount);
 }
 
-/** For callers that keep it, from their first amount on: a page's first format takes a phone up to 0.1 s. */
+/** Callers make it for their first amount, and keep it: a page's first format takes a phone up to 0.1 s. */
 export function currencyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(region.locale, {
     style: 'currency',

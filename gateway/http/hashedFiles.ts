@@ -3,6 +3,9 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
 
+/** For what never changes at its address. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** Serves the files of a folder, whose names change with their content: compressed at build time, cached for ever. */
 export function hashedFiles(root: string): RequestHandler {
   const files = sirv(root, {
@@ -12,7 +15,9 @@ export function hashedFiles(root: string): RequestHandler {
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+    // What was written just now may not be whole.
+    setHeaders: (response, _path, { mtimeMs }) =>
+      response.setHeader('Cache-Control', Date.now() - mtimeMs < 2000 ? 'no-store' : FOR_EVER),
   });
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();

@@ -34,7 +34,8 @@ const TEXTS = z
       .overwrite((text) => typedNumber(text).replaceAll(' ', ''))
       .regex(/^\d{6}$/, 'The code has exactly 6 digits.'),
     resetToken: z.string().regex(/^[\w.~+/=-]{1,4096}$/, 'Invalid or expired token'),
-    phone: z.preprocess((text) => text ?? '', upTo(40, z.string().overwrite(typedNumber))),
+    // Validators such as Joi refuse an optional text that is empty.
+    phone: z.preprocess((text?: string | null) => typedNumber(text ?? '') || undefined, upTo(40).optional()),
     street: trimmed(200),
     city: trimmed(200),
     state: trimmed(200),

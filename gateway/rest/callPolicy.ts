@@ -8,8 +8,6 @@ const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
 
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
-/** `over` rejects when the signal is aborted. */
-type TimedWork<Result> = (signal: AbortSignal, over: Promise<never>) => Promise<Result>;
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
 export function createCallPolicy(operationMs: number, tryMs = operationMs) {
@@ -26,27 +24,26 @@ export function createCallPolicy(operationMs: number, tryMs = operationMs) {
   /** Sends with deadline, breaker and queue limit; a repeatable call is tried once more. */
   return async <Result>(send: Work<Result>, isRepeatable: boolean, client?: AbortSignal): Promise<Result> => {
     /** The time of a try starts when it leaves the queue, which would stop at callers who left if it knew the signal. */
-    const turn: TimedWork<Result> = async (signal, over) =>
+    const turn = async (signal: AbortSignal): Promise<Result> =>
       queue.execute(async () => {
         if (signal.aborted) throw new cockatiel.TaskCancelledError();
-        return tryMs < operationMs ? within(tryMs, send, signal) : Promise.race([over, send(signal)]);
+        return within(tryMs, send, signal);
       });
-    const attempt: TimedWork<Result> = async (signal, over) => {
+    const attempt = async (signal: AbortSignal): Promise<Result> => {
       const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
       // A probe that never reaches the server does not close the breaker.
       if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
       try {
         // A probe tells whether the server is back: it continues when its client leaves.
-        return await (isProbe ? within(operationMs, turn) : turn(signal, over));
+        return await (isProbe ? within(operationMs, turn) : turn(signal));
       } catch (error) {
         if (isProbe) throw translated(error);
         throw client?.aborted ? new ClientLeftError() : error;
       }
     };
     const tries = isRepeatable ? twice : breaker;
-    const all: TimedWork<Result> = async (own, over) => tries.execute(async () => attempt(own, over), own);
     try {
-      return await within(operationMs, all, client);
+      return await within(operationMs, async (own) => tries.execute(async () => attempt(own), own), client);
     } catch (error) {
       throw client?.aborted ? new ClientLeftError() : translated(error);
     }
@@ -54,24 +51,22 @@ export function createCallPolicy(operationMs: number, tryMs = operationMs) {
 }
 
 /** Does work until its time is over or `outer` is aborted: then rejects at once, even if the work goes on. */
-async function within<Result>(ms: number, work: TimedWork<Result>, outer?: AbortSignal): Promise<Result> {
+async function within<Result>(ms: number, work: Work<Result>, outer?: AbortSignal): Promise<Result> {
   const ending = new AbortController();
-  let end = (): void => undefined;
-  const over = new Promise<never>((_, reject) => {
-    end = () => {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
       ending.abort();
       reject(new cockatiel.TaskCancelledError());
     };
+    const timer = setTimeout(end, ms);
+    outer?.addEventListener('abort', end);
+    if (outer?.aborted) end();
+    const clear = (): void => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', end);
+    };
+    work(ending.signal).then(resolve, reject).finally(clear);
   });
-  const timer = setTimeout(end, ms);
-  outer?.addEventListener('abort', end);
-  if (outer?.aborted) end();
-  try {
-    return await Promise.race([over, work(ending.signal, over)]);
-  } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', end);
-  }
 }
 
 /** Whether the server could not be reached. An error that it returns itself concerns only the caller. */

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0' });
 
 beforeEach(() => {
-  rest.answer('GET /api/products', {
-    success: true,
-    products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }],
-  });
+  rest.answer('GET /api/products', { success: true, products: lamps(2) });
 });
 
 const PLACE = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';

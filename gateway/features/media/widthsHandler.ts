@@ -1,12 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { Services } from '#gateway/core/Services.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
+import { FOR_EVER } from '#gateway/http/hashedFiles.ts';
 import { NO_PICTURE, sendOriginal } from '#gateway/media/originals.ts';
 import { isImmutable, type Found, type Variants } from './Variants.ts';
 import { pictureInWidth, WIDTHS } from './widths.ts';
 
-/** For pictures whose server promises that they never change. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 /** After the hour, browsers show the picture that they have while they check whether it has changed. */
 const HOUR = 'public, max-age=3600, stale-while-revalidate=2592000';
 /** For pictures that are still being made in a better format, and for those of another width. */

@@ -8,12 +8,10 @@ export const addressesResolvers = {
     createAddress: async (_, { input }, { addresses }) => {
       const { label, isDefault, ...texts } = input;
       if (label === 'UNKNOWN') throw inputError('label must be HOME, WORK or HOMETOWN.');
-      const { phone, ...place } = checkedTexts(texts);
       const address = {
         // As REST spells it: Home, Work or Hometown (spec §3).
         label: label.charAt(0) + label.slice(1).toLowerCase(),
-        ...place,
-        ...(phone ? { phone } : {}),
+        ...checkedTexts(texts),
         ...(isDefault ? { isDefault: true } : {}),
       };
       return answerOrPhoneRequired(input.phone, addresses.create(address));

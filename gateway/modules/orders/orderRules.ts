@@ -72,7 +72,7 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** REST's payload. Servers differ in spelling, so it has both forms; no last name or phone is empty (rest-contract §2). */
+/** REST's payload. Servers differ in spelling, so it has both forms; a last name is never empty (rest-contract §2). */
 export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];
@@ -85,8 +85,7 @@ export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddr
 }
 
 function restAddress(address: Schema.OrderAddressInput): JsonObject {
-  const { name = '', phone, ...place } = checkedTexts(address);
+  const { name = '', ...place } = checkedTexts(address);
   const [firstName, ...others] = name.split(/\s+/);
-  const lastName = others.join(' ') || firstName;
-  return { firstName, lastName, ...place, ...(phone ? { phone } : {}), zipcode: place.zipCode };
+  return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place.zipCode };
 }

@@ -39,9 +39,9 @@ export const profileResolvers = {
   },
   Mutation: {
     updateProfile: async (_, { input }, { profile }) => {
-      const details = checkedTexts({ phone: '', ...input });
-      const answer = await profile.update(details);
-      if (!answer.success || details.phone !== '') return answer;
+      const { phone = '', ...details } = checkedTexts(input);
+      const answer = await profile.update({ ...details, phone });
+      if (!answer.success || phone !== '') return answer;
       // Some servers ignore an empty phone.
       const after = await profile.afterwards(answer.body).catch(() => null);
       return after?.phone ? { ...answer, message: PHONE_NOT_REMOVED } : answer;

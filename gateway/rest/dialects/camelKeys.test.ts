@@ -11,7 +11,7 @@ test('keys with underscores are read in camel case, at any depth', () => {
 });
 
 test('if a key is there in both spellings, the value in camel case stays', () => {
-  expect(camelKeys({ zipCode: '2', zip_code: '1' })).toEqual({ zipCode: '2' });
+  expect(camelKeys({ zip_code: '1', zipCode: '2', isNew: 3, is_new: 4 })).toEqual({ zipCode: '2', isNew: 3 });
 });
 
 test('keys that only begin with underscores stay, and no key reaches the prototype', () => {

@@ -11,12 +11,12 @@ test.each([
   { data: { order: { id: 'o1' } } },
   { data: { orderId: 'o1' } },
   { message: 'Order placed', orderId: 'o1' },
-  { status: 'no error', data: { id: 'o1' } },
+  { status: 'success', data: { id: 'o1' } },
   { _id: 'o1', items: [], amount: 5, status: 'pending' },
   { _id: 'o1', orderItems: [], totalPrice: 5 },
   // The order has a number for people besides its id.
   { success: true, orderId: 'HAAT-7', order: { _id: 'o1', orderId: 'HAAT-7' } },
-  { error: null, orderId: 'o1' },
+  { error: null, status: 'no error', orderId: 'o1' },
   { status: 201, ok: true, orderId: 'o1' },
 ])('%j is read as a placed order', (body) => {
   expect(readPlacedOrder(body)).toEqual({ ...body, success: true, orderId: 'o1' });

@@ -11,7 +11,7 @@ import { hitsOf, post } from '#tests/support/cachedAnswers.ts';
 import { ADMIN_TOKEN, purge } from '#tests/support/purge.ts';
 import type { RedisServer } from '#tests/support/redisServer.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
-import { type RestAnswer, type RestServer } from '#tests/support/rest/restServer.ts';
+import type { RestAnswer, RestServer } from '#tests/support/rest/restServer.ts';
 
 // Two gateways in front of one REST server, with one Redis.
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
     'GET /api/banner': [],
     'POST /api/user/login': { success: false, message: 'Wrong password' },
     'POST /api/order/create': () => {
-      product['stock'] = 3;
+      product['stock'] = 4;
       return { success: true, orderId: 'o1' };
     },
   });
@@ -103,9 +103,9 @@ test('an order through one gateway changes the cached answers and pages of the o
   const before = await page(two);
   expect(await page(two)).toBe(before);
   expect((await placeOrder(one)).data.createOrder).toMatchObject({ success: true });
-  await expect.poll(() => shown(two)).toEqual(both(10, 3));
+  await expect.poll(() => shown(two)).toEqual(both(10, 4));
   await expect.poll(() => page(two)).not.toBe(before);
-  expect(await shown(one)).toEqual(both(10, 3));
+  expect(await shown(one)).toEqual(both(10, 4));
 });
 
 test.each([
