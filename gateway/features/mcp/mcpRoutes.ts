@@ -86,7 +86,7 @@ function serverFor(tools: readonly Tool[], request: Request, response: Response,
   const offered = tools.filter(({ isPrivate }) => isSignedIn || !isPrivate);
   const instructions = aboutShop(publicOrigin(request, services.settings));
   const server = new Server(
-    { name: brand.name, version: '2.0.0' },
+    { name: brand.name, version: '2.1.0' },
     { capabilities: { tools: {} }, instructions },
   );
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
