@@ -3,6 +3,9 @@ import type { ErrorCode } from './generated/enums.ts';
 
 export type { ErrorCode };
 
+/** What a CONFLICT of `createOrder` is about; the schema's description of the mutation explains them. */
+export type ConflictReason = 'KEY_USED' | 'REPLACED_ORDER_PENDING';
+
 /** The HTTP status of a response with only this error, and the message if the shop's server sent none to show. */
 export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: string]> = {
   BAD_USER_INPUT: [400, 'Please check what you entered.'],
@@ -49,7 +52,12 @@ export function codedError(
   code: ErrorCode,
   message: string = defaultMessage(code),
   /** `retryAfter` is in seconds. */
-  extensions: { retryAfter?: number; notSent?: true; fields?: Record<string, string> } = {},
+  extensions: {
+    retryAfter?: number;
+    notSent?: true;
+    reason?: ConflictReason;
+    fields?: Record<string, string>;
+  } = {},
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
@@ -76,6 +84,11 @@ export function codeOf(error: unknown): ErrorCode | null {
 /** Whether it is certain that the request never reached the shop's server. */
 export function isNotSent(error: unknown): boolean {
   return error instanceof GraphQLError && error.extensions['notSent'] === true;
+}
+
+/** Whether the order was refused because of its key, not by the shop's server. */
+export function isKeyConflict(error: unknown): boolean {
+  return error instanceof GraphQLError && error.extensions['reason'] !== undefined;
 }
 
 /** The same error, saying whether it is certain that nothing was sent. */

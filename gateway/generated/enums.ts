@@ -59,8 +59,8 @@ export type ErrorCode =
 /** Whether a key has an order. */
 export type OrderAttemptStatus =
   /**
-   * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
-   * Keys that were never sent and other shoppers' keys get the same. From then on, the gateway refuses orders with the key (`CONFLICT`).
+   * The time in which the order usually comes late is over, and it is not among the shopper's orders, which were read after that.
+   * Keys that were never sent and other shoppers' keys get the same. An order that is held up for longer may still arrive.
    */
   | 'NOT_FOUND'
   /**

@@ -176,7 +176,7 @@ export type CreateOrderInput = {
   /**
    * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. A repeated key
    * returns the same order instead of placing a second one; with other products or quantities, another total, street, city or
-   * postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and after a lost
+   * postal code it is `CONFLICT`. Keep the key until each request with it was answered by an order or a refusal. The gateway remembers keys for a day, passes them on to the shop's server, and after a lost
    * answer looks through the shopper's orders before it sends again. If that server ignores keys, the gateway may not recognise
    * an order that the server places or lists more than 5 seconds after its deadline, whose products the server has changed, or
    * that a gateway without a common Redis has sent. `viewer.orderAttempt` returns the outcome.
@@ -184,6 +184,13 @@ export type CreateOrderInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The cart lines, 1 to 100, each product once. */
   readonly items: ReadonlyArray<OrderItemInput>;
+  /**
+   * The key of an order whose answer was lost, and in whose place the shopper now sends this one. If that order was placed, nothing
+   * is sent: the payload has it, with `repeated`. While it may still arrive, the answer is `CONFLICT` with the reason
+   * REPLACED_ORDER_PENDING. Otherwise, requests with that key that reach the gateway later are refused. One that is held up
+   * between a gateway and the shop's server, or at a gateway without a common Redis, may still be placed: tell the shopper.
+   */
+  readonly replacesKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer to `createOrder`. */
@@ -203,7 +210,7 @@ export type CreateOrderPayload = {
   readonly order: Maybe<Order>;
   /** The id of the order; null when it was refused, and when the shop's server did not send it. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
-  /** True when an earlier request with this key had placed the order; null when neither the shop's server nor the gateway knows. */
+  /** True when an earlier request with this key, or with `replacesKey`, had placed the order; null when neither the shop's server nor the gateway knows. */
   readonly repeated: Maybe<Scalars['Boolean']['output']>;
   /** True when the order is placed. */
   readonly success: Scalars['Boolean']['output'];
@@ -319,6 +326,8 @@ export type Mutation = {
    * Needs a bearer token.
    * Codes in the payload: REFUSED, PRICE_CHANGED, OUT_OF_STOCK, PRODUCT_GONE, PHONE_REQUIRED; among the errors: BAD_USER_INPUT,
    * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT. An error whose `extensions.notSent` is true says that nothing was ordered.
+   * A CONFLICT whose `extensions.reason` is KEY_USED says that the key belongs to another order, or that another order was sent in
+   * place of the key's; with REPLACED_ORDER_PENDING, ask `viewer.orderAttempt` for the order of `replacesKey` first.
    */
   readonly createOrder: Maybe<CreateOrderPayload>;
   /**
@@ -599,6 +608,16 @@ export type OrderAddressInput = {
 
 /** The outcome of an order that was sent. */
 export type OrderAttempt = {
+  /**
+   * True when the shop's server lists the keys of its orders, and so makes one order of all that is sent with a key; null when that
+   * is not known: then the same order, sent again after NOT_FOUND, may be placed twice.
+   */
+  readonly honoursKeys: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * The order; null unless PLACED, and when the shop's server does not list it yet. If its items are not those that were sent, the
+   * key belongs to another order.
+   */
+  readonly order: Maybe<Order>;
   /** The order's id; null unless PLACED, and when the shop's server did not send it. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
   /** Whether the order exists. */
@@ -608,8 +627,8 @@ export type OrderAttempt = {
 /** Whether a key has an order. */
 export type OrderAttemptStatus =
   /**
-   * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
-   * Keys that were never sent and other shoppers' keys get the same. From then on, the gateway refuses orders with the key (`CONFLICT`).
+   * The time in which the order usually comes late is over, and it is not among the shopper's orders, which were read after that.
+   * Keys that were never sent and other shoppers' keys get the same. An order that is held up for longer may still arrive.
    */
   | 'NOT_FOUND'
   /**
@@ -1042,9 +1061,10 @@ export type Viewer = {
    */
   readonly order: Maybe<Order>;
   /**
-   * The outcome of a `createOrder` whose answer was lost. While it is PENDING, ask again after a few seconds; a new key is safe
-   * only after NOT_FOUND. An error says nothing about the order. BAD_USER_INPUT if the text cannot be a key. Counts towards the
-   * limits of account calls.
+   * The outcome of a `createOrder` whose answer was lost. While it is PENDING, ask again after a few seconds. Asking changes
+   * nothing: after NOT_FOUND, too, the order may still arrive, so send the same order again with the same key, and another one
+   * with a new key and `replacesKey`. An error says nothing about the order. BAD_USER_INPUT if the text cannot be a key. Counts
+   * towards the limits of account calls.
    */
   readonly orderAttempt: OrderAttempt;
   /** How many orders there are. */

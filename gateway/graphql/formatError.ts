@@ -15,13 +15,13 @@ const NO_FORGERY =
 export function formatError(revealsSchema: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const [code, message] = codeAndMessage(formatted, error, revealsSchema);
-    const { retryAfter, notSent, fields } = { ...formatted.extensions };
+    const { retryAfter, notSent, reason, fields } = { ...formatted.extensions };
     // A client may have better words of its own.
     const generic = isDefaultMessage(message) || undefined;
     return {
       ...formatted,
       message: shortened(message),
-      extensions: { code, retryAfter, notSent, fields, generic },
+      extensions: { code, retryAfter, notSent, reason, fields, generic },
     };
   };
 }

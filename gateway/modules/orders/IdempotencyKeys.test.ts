@@ -20,7 +20,7 @@ const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable:
 const TIMEOUT = codedError('UPSTREAM_TIMEOUT');
 const CONFLICT = {
   message: 'This idempotencyKey belongs to another order. Please use a new one.',
-  extensions: { code: 'CONFLICT' },
+  extensions: { code: 'CONFLICT', reason: 'KEY_USED' },
 };
 
 const clock = heldClock();
@@ -57,6 +57,8 @@ function ordersOf(token: string): OrdersSource {
 }
 
 interface Options {
+  key?: string;
+  replacesKey?: string;
   input?: typeof INPUT;
   token?: string;
   read?: Promise<void>;
@@ -65,19 +67,20 @@ interface Options {
   result?: Partial<CreateOrderResult> | Error;
 }
 
-/** Orders with one key through one of the gateways; the read before it and the answer may be slow. */
+/** Orders with a key through one of the gateways; the read before it and the answer may be slow. */
 async function order(
   gateway: number,
-  { input = INPUT, token = 'a.b.c', read, answer, result = {} }: Options = {},
-): Promise<CreateOrderResult | undefined> {
+  { key = 'k-1', replacesKey, input = INPUT, token = 'a.b.c', read, answer, result = {} }: Options = {},
+): Promise<Pick<CreateOrderResult, 'orderId'> | undefined> {
   const keys = gateways[gateway];
-  const turn = await keys?.begin({ key: 'k-1', orders: ordersOf(token) }, input);
-  if (keys === undefined || turn === undefined) return undefined;
+  const orders = ordersOf(token);
+  const request = await keys?.begin({ key, orders }, { ...input, replacesKey: replacesKey ?? null });
+  if (keys === undefined || request === undefined) return undefined;
   try {
-    const earlier = await keys.settle(turn);
+    const earlier = (await keys.settle(request)) ?? (await keys.replace(request));
     if (earlier !== null) return earlier;
     await read;
-    return await keys.send(turn, async () => {
+    return await keys.send(request, async () => {
       const orderId = `o${sent.push('order')}`;
       await answer;
       if (result instanceof Error) throw result;
@@ -85,7 +88,7 @@ async function order(
       return { success: true, ...nothing, orderId, lines: [], currentTotal: 10, ...result };
     });
   } finally {
-    await keys.end(turn);
+    await keys.end(request);
   }
 }
 
@@ -129,8 +132,7 @@ test('a turn lasts long enough for the answer to an order that was sent late', a
 
 test('an order sent again with its key, to any gateway, gets the same answer and is not placed again', async () => {
   await order(0);
-  const about = { success: true, code: null, message: null, repeated: true };
-  const again = { ...about, orderId: 'o1', lines: [], currentTotal: 10 };
+  const again = { orderId: 'o1', message: null };
   expect(await order(1)).toEqual(again);
   listed = [equalOrder('equal')];
   expect(await order(1)).toEqual(again);
@@ -171,15 +173,38 @@ test('a key stays free if its order is not sent, such as that of a cart that can
   expect(await order(0, { input: OTHER_INPUT })).toMatchObject({ orderId: 'o1' });
 });
 
-test('an order that never arrived is sent again once it can no longer arrive, until a client is told so', async () => {
+test('an order that never arrived is sent again with its key once it is late, also after NOT_FOUND', async () => {
   await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
   tooLate();
   await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
   tooLate();
-  expect(await attempt()).toEqual({ status: 'NOT_FOUND' });
-  listed = [equalOrder('next')];
-  await expect(order(0)).rejects.toThrow('Please use a new one.');
-  expect(sent).toHaveLength(2);
+  expect(await attempt()).toMatchObject({ status: 'NOT_FOUND' });
+  expect(await order(0)).toMatchObject({ orderId: 'o3' });
+});
+
+test('an order that arrives after NOT_FOUND is found, and is not sent again', async () => {
+  await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
+  tooLate();
+  expect(await attempt()).toMatchObject({ status: 'NOT_FOUND' });
+  listed = [equalOrder('late')];
+  expect(await order(0)).toMatchObject({ orderId: 'late' });
+  expect(sent).toHaveLength(1);
+});
+
+test('looking for a key that is not known here remembers nothing that an equal order of the day would match', async () => {
+  listed = [equalOrder('this morning')];
+  date += 60 * 60_000;
+  expect(await attempt()).toMatchObject({ status: 'PENDING' });
+  tooLate();
+  expect(await order(0)).toMatchObject({ orderId: 'o1' });
+});
+
+test('an order whose gateway has forgotten it is found, as it was placed shortly before the first look', async () => {
+  listed = [equalOrder('lost')];
+  date += 60_000;
+  expect(await attempt()).toMatchObject({ status: 'PENDING' });
+  expect(await order(0)).toMatchObject({ orderId: 'lost' });
+  expect(sent).toHaveLength(0);
 });
 
 test('an order whose answer was lost is found in the list of orders, and is not sent again', async () => {
@@ -189,8 +214,9 @@ test('an order whose answer was lost is found in the list of orders, and is not 
     { _id: 'o7', idempotencyKey: 'k-1', amount: 12 },
   ];
   expect(await attempt()).toMatchObject({ status: 'PLACED', order: { id: 'o7' }, placed: { orderId: 'o7' } });
+  expect(await attempt()).toMatchObject({ status: 'PLACED', order: { id: 'o7' }, honoursKeys: true });
   listed = [];
-  expect(await order(0)).toMatchObject({ success: true, orderId: 'o7', message: null, currentTotal: 12 });
+  expect(await order(0)).toEqual({ orderId: 'o7', message: null });
   expect(sent).toHaveLength(1);
 });
 
@@ -198,7 +224,7 @@ test('an order whose answer was lost is not sent again while a listed order may 
   await expect(order(0, { result: TIMEOUT })).rejects.toThrow(TIMEOUT);
   listed = [{ _id: 'o7', items: [{ productId: 'p1', quantity: 1 }] }];
   tooLate();
-  expect(await attempt()).toEqual({ status: 'PENDING' });
+  expect(await attempt()).toMatchObject({ status: 'PENDING', honoursKeys: null });
   await expect(order(0)).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } });
   expect(sent).toHaveLength(1);
 });
@@ -207,10 +233,10 @@ test('an order that was answered without its id gets its id from the list of ord
   listed = new Error('down');
   expect(await order(0, { result: { orderId: null } })).toMatchObject({ success: true, orderId: null });
   listed = [];
-  expect(await order(0)).toMatchObject({ success: true, orderId: null });
+  expect(await order(0)).toMatchObject({ orderId: null });
   expect(await attempt()).toMatchObject({ status: 'PLACED', placed: { orderId: null } });
   listed = [{ _id: 'o7', idempotencyKey: 'k-1' }];
-  expect(await order(0)).toMatchObject({ success: true, orderId: 'o7' });
+  expect(await order(0)).toMatchObject({ orderId: 'o7' });
   expect(sent).toHaveLength(1);
   listed = [equalOrder('o8')];
   const result = { orderId: null };
@@ -222,18 +248,18 @@ test('while an order is being sent again, it does not count as missing', async (
   tooLate();
   const reading = gate();
   const again = order(0, { read: reading.passed });
-  expect(await attempt()).toEqual({ status: 'PENDING' });
+  expect(await attempt()).toMatchObject({ status: 'PENDING', honoursKeys: null });
   reading.open();
   await again;
   expect(await attempt()).toMatchObject({ status: 'PLACED', placed: { orderId: 'o2' } });
 });
 
 test('a key that was never sent is pending for as long as its order may be on its way, then not found', async () => {
-  expect(await attempt()).toEqual({ status: 'PENDING' });
+  expect(await attempt()).toMatchObject({ status: 'PENDING', honoursKeys: null });
   date += OPERATION_MS + 4999;
-  expect(await attempt()).toEqual({ status: 'PENDING' });
+  expect(await attempt()).toMatchObject({ status: 'PENDING', honoursKeys: null });
   date += 1;
-  expect(await attempt()).toEqual({ status: 'NOT_FOUND' });
+  expect(await attempt()).toMatchObject({ status: 'NOT_FOUND', placed: null });
 });
 
 test('an order that belongs to one key is not taken for the order of another key', async () => {
@@ -241,7 +267,7 @@ test('an order that belongs to one key is not taken for the order of another key
   await attempt('k-2');
   tooLate();
   listed = [equalOrder('of no key')];
-  expect(await attempt('k-2')).toEqual({ status: 'PENDING' });
+  expect(await attempt('k-2')).toMatchObject({ status: 'PENDING', honoursKeys: null });
   listed = [{ _id: 'o1' }];
-  expect(await attempt('k-2')).toEqual({ status: 'NOT_FOUND' });
+  expect(await attempt('k-2')).toMatchObject({ status: 'NOT_FOUND', placed: null });
 });

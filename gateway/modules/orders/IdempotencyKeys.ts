@@ -1,199 +1,190 @@
-import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { shopperOf } from '#gateway/auth/readToken.ts';
-import { codedError } from '#gateway/errors.ts';
-import type { CreateOrderInput, OrderAttemptStatus } from '#gateway/generated/schemaTypes.ts';
+import { codedError, hasCode } from '#gateway/errors.ts';
+import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/sharedState.ts';
-import type { CreateOrderResult } from './orderRules.ts';
-import { isAnswer, isUnclear } from './orderFailure.ts';
-import type { OrdersSource } from './OrdersSource.ts';
+import { KeyLease } from './KeyLease.ts';
+import { KeyRecords, nameOf, type Keyed } from './KeyRecords.ts';
+import { lookForOrder, type Outcome } from './lookForOrder.ts';
+import { isUnclear, serverHasAnswered } from './orderFailure.ts';
+import { repeatedResult, type CreateOrderResult } from './orderRules.ts';
 import {
   contentOf,
   LATE_MS,
-  matchOf,
-  readSentOrder,
-  REMEMBERED_MS,
+  matchOfContent,
   sentNow,
-  unknownOrder,
-  writeSentOrder,
+  type PlacedOrder,
   type SentOrder,
 } from './sentOrder.ts';
-import type { Order } from './toOrder.ts';
 
-/** A key and the shopper who sent it. */
-interface Keyed {
-  key: string;
-  orders: OrdersSource;
-}
-
-/** The turn of one request with a key: until it ends or expires, no other works on the key. */
-export interface Turn extends Keyed {
-  name: string;
+/** A request that has the lease of its key. */
+export interface KeyedRequest extends Keyed {
   content: NonNullable<SentOrder['content']>;
-  /** A time of `performance.now()`. */
-  endsAt: number;
-  /** What was remembered of the key when the turn began. */
+  lease: KeyLease;
+  /** What was remembered of the key when the request got the lease. */
   known: SentOrder | null;
   isSent: boolean;
+  /** The key of an earlier order, in whose place this one is sent. */
+  replacesKey: string | null;
+  /** What was remembered of the earlier order before this request marked it as replaced. */
+  replaced: SentOrder | null;
 }
 
-/** Whether an order was placed, and which one it is. */
-interface Outcome {
-  status: OrderAttemptStatus;
-  placed?: NonNullable<SentOrder['placed']>;
-  /** The order, if the server has just listed it. */
-  order?: Order;
-}
-
-const TURN_PAUSE_MS = 50;
 const SEARCH_PAUSE_MS = 500;
 
-/** Ensures that a key places only one order (rest-contract §4), across all gateways that share a store. */
+/**
+ * Ensures that a key places only one order (rest-contract §4), across all gateways that share a store. The table in
+ * docs/how-it-works.md has what each state of a key leads to.
+ */
 export class IdempotencyKeys {
-  /** What each shopper sent with each key, and which order belongs to which key. */
   readonly #store: SharedStore;
-  readonly #turnMs: number;
+  readonly #records: KeyRecords;
+  readonly #leaseMs: number;
 
   constructor(store: SharedStore, operationMs: number) {
     this.#store = store;
-    this.#turnMs = operationMs + LATE_MS;
+    this.#leaseMs = operationMs + LATE_MS;
+    this.#records = new KeyRecords(store, this.#leaseMs);
   }
 
-  /** Waits for the turn of a key; if a gateway dies meanwhile, only until its turn expires. `end` must follow. */
-  async begin(keyed: Keyed, input: CreateOrderInput): Promise<Turn> {
-    const [name, content] = [nameOf(keyed), contentOf(keyed.key, input)];
-    for (;;) {
-      const endsAt = performance.now() + this.#turnMs;
-      const isOurs = await this.#store.add(`turn:${name}`, '', this.#turnMs);
-      if (isOurs) return { ...keyed, name, content, endsAt, known: null, isSent: false };
-      await setTimeout(TURN_PAUSE_MS);
+  /** Waits until no other request works on the key. `end` must follow. */
+  async begin(keyed: Keyed, input: CreateOrderInput): Promise<KeyedRequest> {
+    const content = contentOf(keyed.key, input);
+    const lease = await KeyLease.wait(this.#store, nameOf(keyed), this.#leaseMs);
+    const nothingYet = { known: null, isSent: false, replaced: null };
+    return { ...keyed, content, lease, ...nothingYet, replacesKey: input.replacesKey ?? null };
+  }
+
+  async end(request: KeyedRequest): Promise<void> {
+    if (!request.isSent) await this.#restoreReplaced(request);
+    await request.lease.end();
+  }
+
+  /** The order that an earlier request has placed with the key, once that is known; null if there is none. */
+  async settle(request: KeyedRequest): Promise<PlacedOrder | null> {
+    const known = await this.#records.read(request);
+    request.known = known;
+    if (known === null) return null;
+    if (known.content && !isDeepStrictEqual(known.content, request.content)) throw keyUsed();
+    const placed = await this.#waitForOutcome(request, { ...known, content: request.content });
+    if (placed === null && known.isReplaced) throw keyUsed();
+    return placed;
+  }
+
+  /**
+   * Looks for the order that this one replaces. If that was placed, returns it. Otherwise, no request that is still on
+   * its way to a gateway may place it any more.
+   */
+  async replace(request: KeyedRequest): Promise<PlacedOrder | null> {
+    const earlier = replacedBy(request);
+    if (earlier === null) return null;
+    const lease = await KeyLease.take(this.#store, nameOf(earlier), this.#leaseMs);
+    if (lease === null) throw replacedIsPending();
+    try {
+      const sent = await this.#records.readOrBegin(earlier);
+      const { status, placed } = await lookForOrder(this.#records, earlier, sent);
+      if (status === 'PENDING') throw replacedIsPending();
+      if (status === 'PLACED') return placed;
+      if (!sent.isReplaced) request.replaced = sent;
+      await this.#records.write(earlier, { ...sent, isReplaced: true });
+      return null;
+    } finally {
+      await lease.end();
     }
   }
 
-  /** The result of an earlier order with this key, once it is known whether it was placed; null if it was not. */
-  async settle(turn: Turn): Promise<CreateOrderResult | null> {
-    const known = await this.#read(turn);
-    turn.known = known;
-    if (known?.content && !isDeepStrictEqual(known.content, turn.content))
-      throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
-    const placed = known && (await this.#settled(turn, { ...known, content: turn.content }));
-    if (placed) return { ...placed, success: true, code: null, repeated: true, lines: [] };
-    if (known?.isClosed)
-      throw codedError('CONFLICT', 'This idempotencyKey was NOT_FOUND before. Please use a new one.');
-    return null;
-  }
-
   /** Sends the order, and remembers what is known of it. */
-  async send(turn: Turn, place: () => Promise<CreateOrderResult>): Promise<CreateOrderResult> {
-    await this.#renew(turn);
-    const sent = sentNow(turn.content, this.#turnMs, turn.known?.sentAt);
-    await this.#write(turn, sent);
-    turn.isSent = true;
+  async send(request: KeyedRequest, place: () => Promise<CreateOrderResult>): Promise<CreateOrderResult> {
+    await request.lease.renew();
+    const sent = sentNow(request.content, this.#leaseMs, request.known?.sentAt);
+    await this.#records.write(request, sent);
+    request.isSent = true;
     try {
       const result = await place();
-      if (result.success) return await this.#recordPlaced(turn, sent, result);
-      await this.#release(turn);
-      return result;
+      return await (result.success ? this.#placed(request, sent, result) : this.#refused(request, result));
     } catch (error) {
-      if (!isUnclear(error)) await this.#release(turn);
-      // A server that has answered is not still working on the order.
-      else if (isAnswer(error)) await this.#write(turn, { ...sent, lateUntil: Date.now() + LATE_MS });
+      const existing = hasCode(error, 'CONFLICT') ? await existingOrder(request) : null;
+      if (existing !== null) return await this.#placed(request, sent, repeatedResult(existing));
+      if (!isUnclear(error)) await this.#refused(request, error);
+      // It has ended its work: the order may only be listed late.
+      else if (serverHasAnswered(error))
+        await this.#records.write(request, { ...sent, lateUntil: Date.now() + LATE_MS });
       throw error;
     }
   }
 
-  async end({ name, endsAt }: Pick<Turn, 'name' | 'endsAt'>): Promise<void> {
-    if (performance.now() < endsAt) await this.#store.delete(`turn:${name}`);
-  }
-
-  /** Finds out whether the order sent with a key was placed; once it was not, the key is closed. */
+  /** Finds out whether the order sent with a key was placed. */
   async attempt(keyed: Keyed): Promise<Outcome> {
-    const turn = { name: nameOf(keyed), endsAt: performance.now() + this.#turnMs };
-    if (!(await this.#store.add(`turn:${turn.name}`, '', this.#turnMs))) return { status: 'PENDING' };
+    const lease = await KeyLease.take(this.#store, nameOf(keyed), this.#leaseMs);
+    if (lease === null) return { status: 'PENDING', placed: null, order: null, honoursKeys: null };
     try {
-      const sent = (await this.#read(keyed)) ?? unknownOrder(this.#turnMs);
-      const outcome = await this.#lookFor(keyed, sent);
-      await this.#store.add(`sent:${turn.name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
-      // A request held up on its way to the gateway must not place the order beside the next one.
-      if (outcome.status === 'NOT_FOUND') await this.#write(keyed, { ...sent, isClosed: true });
-      return outcome;
+      return await lookForOrder(this.#records, keyed, await this.#records.readOrBegin(keyed));
     } finally {
-      await this.end(turn);
+      await lease.end();
     }
   }
 
-  /** After a turn has expired, its request must not send, as another may have sent. */
-  async #renew(turn: Turn): Promise<void> {
-    if (performance.now() >= turn.endsAt) throw codedError('UPSTREAM_TIMEOUT');
-    turn.endsAt = performance.now() + this.#turnMs;
-    await this.#store.set(`turn:${turn.name}`, '', this.#turnMs);
-  }
-
-  /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
-  async #release({ name, known }: Turn): Promise<void> {
-    if (known === null) await this.#store.delete(`sent:${name}`);
+  /** Waits until it is known whether the order was placed; null if it was not. */
+  async #waitForOutcome(request: KeyedRequest, sent: SentOrder): Promise<PlacedOrder | null> {
+    for (;;) {
+      const isLate = Date.now() >= sent.lateUntil;
+      const { status, placed } = await lookForOrder(this.#records, request, sent);
+      if (status !== 'PENDING') return placed;
+      // Nobody knows whether it was placed; sending it again could place it twice.
+      if (isLate) throw codedError('UPSTREAM_BAD_RESPONSE');
+      await setTimeout(SEARCH_PAUSE_MS);
+      await request.lease.renew();
+    }
   }
 
   /** Remembers an order that was just placed; if the response has no id, looks for the order. */
-  async #recordPlaced(keyed: Keyed, sent: SentOrder, placed: CreateOrderResult): Promise<CreateOrderResult> {
-    await this.#write(keyed, { ...sent, placed });
-    if (placed.orderId !== null) return placed;
-    const found = await this.#lookFor(keyed, { ...sent, placed }).catch(() => null);
-    return { ...placed, orderId: found?.placed?.orderId ?? null };
+  async #placed(
+    request: KeyedRequest,
+    sent: SentOrder,
+    result: CreateOrderResult,
+  ): Promise<CreateOrderResult> {
+    const { orderId, message } = result;
+    const placed = { ...sent, placed: { orderId, message } };
+    await this.#records.write(request, placed);
+    if (orderId !== null) return result;
+    const found = await lookForOrder(this.#records, request, placed).catch(() => null);
+    return { ...result, orderId: found?.placed?.orderId ?? null };
   }
 
-  /** Waits until it is known whether the order was placed; undefined if it was not. */
-  async #settled(turn: Turn, sent: SentOrder): Promise<Outcome['placed']> {
-    for (;;) {
-      const isOver = Date.now() >= sent.lateUntil;
-      const { status, placed } = await this.#lookFor(turn, sent);
-      if (status !== 'PENDING') return placed;
-      // Nobody knows whether it was placed; sending it again could place it twice.
-      if (isOver) throw codedError('UPSTREAM_BAD_RESPONSE');
-      await setTimeout(SEARCH_PAUSE_MS);
-      await this.#renew(turn);
-    }
+  /** A clear refusal leaves the keys as they were, unless an earlier request may have placed the order. */
+  async #refused<Refusal>(request: KeyedRequest, refusal: Refusal): Promise<Refusal> {
+    if (request.known !== null) return refusal;
+    await this.#records.forget(request);
+    await this.#restoreReplaced(request);
+    return refusal;
   }
 
-  /** Always reads the shopper's orders: the server must accept the token before anything is revealed. */
-  async #lookFor(keyed: Keyed, sent: SentOrder): Promise<Outcome> {
-    const isOver = Date.now() >= sent.lateUntil;
-    const candidates = await this.#candidates(keyed, sent);
-    if (sent.placed?.orderId) return { status: 'PLACED', placed: sent.placed };
-    const order = candidates.find(({ match }) => match === 'same')?.order;
-    if (order) {
-      const placed = { message: null, currentTotal: order.total, ...sent.placed, orderId: order.id };
-      await this.#write(keyed, { ...sent, placed });
-      return { status: 'PLACED', placed, order };
-    }
-    if (sent.placed) return { status: 'PLACED', placed: sent.placed };
-    return { status: isOver && candidates.length === 0 ? 'NOT_FOUND' : 'PENDING' };
-  }
-
-  /** The shopper's orders that are or may be the one that was sent, except those that belong to another key. */
-  async #candidates(keyed: Keyed, sent: SentOrder) {
-    const found = (await keyed.orders.refetch())
-      .map((order) => ({ order, match: matchOf(keyed.key, sent, order) }))
-      .filter(({ match }) => match !== 'other');
-    const owners = await Promise.all(found.map(async ({ order }) => this.#store.get(`placed:${order.id}`)));
-    const name = nameOf(keyed);
-    return found.filter((_, index) => owners[index] === null || owners[index] === name);
-  }
-
-  /** What is remembered of a key; null if nothing is. An unreadable entry may stand for any order. */
-  async #read(keyed: Keyed): Promise<SentOrder | null> {
-    const text = await this.#store.get(`sent:${nameOf(keyed)}`);
-    return text === null ? null : (readSentOrder(keyed.key, text) ?? unknownOrder(this.#turnMs));
-  }
-
-  async #write(keyed: Keyed, sent: SentOrder): Promise<void> {
-    const name = nameOf(keyed);
-    await this.#store.set(`sent:${name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
-    if (sent.placed?.orderId) await this.#store.set(`placed:${sent.placed.orderId}`, name, REMEMBERED_MS);
+  /** An order that nothing was sent in place of may still be placed. */
+  async #restoreReplaced(request: KeyedRequest): Promise<void> {
+    const earlier = replacedBy(request);
+    if (earlier !== null && request.replaced !== null) await this.#records.write(earlier, request.replaced);
   }
 }
 
-function nameOf({ key, orders }: Keyed): string {
-  return hash('sha256', JSON.stringify([shopperOf(orders.requireToken()), key]), 'base64');
+function replacedBy({ replacesKey: key, orders }: KeyedRequest): Keyed | null {
+  return key === null ? null : { key, orders };
+}
+
+/** The order with the key that the server has just refused; null if it lists none. Throws if it is another order. */
+async function existingOrder({ key, orders, content }: KeyedRequest): Promise<PlacedOrder | null> {
+  const listed = await orders.refetch().catch(() => []);
+  const order = listed.find(({ idempotencyKey }) => idempotencyKey === key);
+  if (order === undefined) return null;
+  if (matchOfContent(key, content, order) === 'other') throw keyUsed();
+  return { orderId: order.id, message: null };
+}
+
+function keyUsed(): Error {
+  const message = 'This idempotencyKey belongs to another order. Please use a new one.';
+  return codedError('CONFLICT', message, { reason: 'KEY_USED' });
+}
+
+function replacedIsPending(): Error {
+  const message = 'The order that this one replaces may still arrive. Please look for it first.';
+  return codedError('CONFLICT', message, { reason: 'REPLACED_ORDER_PENDING' });
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { hasCode, inputError, isNotSent, withNotSent } from '#gateway/errors.ts';
-import type { CreateOrderInput, OrderAttempt } from '#gateway/generated/schemaTypes.ts';
+import { hasCode, inputError, isKeyConflict, isNotSent, withNotSent } from '#gateway/errors.ts';
+import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
-import type { IdempotencyKeys, Turn } from './IdempotencyKeys.ts';
+import type { IdempotencyKeys, KeyedRequest } from './IdempotencyKeys.ts';
 import { isUnclear } from './orderFailure.ts';
 import {
   checkOrder,
   orderLines,
   refusal,
+  repeatedResult,
   restOrder,
   totalAmount,
   type CreateOrderResult,
@@ -34,75 +35,92 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   checkOrder(input);
   // An order that comes without a key gets a new one.
   const key = input.idempotencyKey ?? randomUUID();
-  checkKey(key);
+  checkKeys(key, input.replacesKey ?? null);
   await orders.countOrder();
-  const turn = await orderKeys.begin({ key, orders }, input);
+  const request = await orderKeys.begin({ key, orders }, input);
   try {
-    const result = (await orderKeys.settle(turn)) ?? (await placeOrder(input, turn, sources));
+    const placed = (await orderKeys.settle(request)) ?? (await orderKeys.replace(request));
+    const result = placed
+      ? { ...repeatedResult(placed), currentTotal: await presentTotal(input, products) }
+      : await placeOrder(input, request, sources);
     // Another gateway, or this one before its restart, may have sent an order with a key that is not known here.
-    const isFirst = result.success && (input.idempotencyKey == null || turn.known !== null);
+    const isFirst = result.success && (input.idempotencyKey == null || request.known !== null);
     // Also if an earlier order is found: it may have been placed long after its answer was lost.
     if (result.success) products.invalidate(idsIn(input));
     return { ...result, repeated: result.repeated ?? (isFirst ? false : null) };
   } catch (error) {
     // An earlier request may have sent an order with the key.
-    throw withNotSent(error, turn.known === null && (!turn.isSent || isNotSent(error)));
+    throw withNotSent(error, request.known === null && (!request.isSent || isNotSent(error)));
   } finally {
-    await orderKeys.end(turn);
+    await orderKeys.end(request);
   }
 }
 
 /** For an order whose answer was lost, finds out whether it was placed. */
-export async function orderAttempt(
-  key: string,
-  { orders, orderKeys, products }: Sources,
-): Promise<OrderAttempt> {
-  checkKey(key);
+export async function orderAttempt(key: string, { orders, orderKeys, products }: Sources) {
+  checkKeys(key);
   await orders.countAccountCall(null);
-  const { status, placed, order } = await orderKeys.attempt({ key, orders });
+  const { placed, ...outcome } = await orderKeys.attempt({ key, orders });
+  const { order } = outcome;
   if (order) products.invalidate(order.items.flatMap(({ productId }) => productId ?? []));
-  return { status, orderId: placed?.orderId ?? null };
+  return { ...outcome, orderId: placed?.orderId ?? null };
 }
 
-function checkKey(key: string): void {
-  if (!KEY.test(key)) throw inputError('idempotencyKey must be 1 to 128 letters, digits or .:_-');
+function checkKeys(key: string, replacesKey: string | null = null): void {
+  for (const [name, value] of Object.entries({ idempotencyKey: key, replacesKey }))
+    if (value !== null && !KEY.test(value))
+      throw inputError(`${name} must be 1 to 128 letters, digits or .:_-`);
+  if (key === replacesKey) throw inputError('replacesKey must be another key than idempotencyKey.');
 }
 
 /** Reads the products again. If they differ from what the shopper saw, orders nothing and says what has changed. */
-async function placeOrder(input: CreateOrderInput, turn: Turn, { products, orders, orderKeys }: Sources) {
+async function placeOrder(
+  input: CreateOrderInput,
+  request: KeyedRequest,
+  { products, orders, orderKeys }: Sources,
+): Promise<CreateOrderResult> {
   const { address, expectedTotal } = input;
-  const read = async () => orderLines(input, await products.byIds(idsIn(input), 'certain'));
-  const lines = await read();
-  const refused = refusal(lines, expectedTotal);
-  if (refused !== null) return refused;
+  const readLines = async () => orderLines(input, await products.byIds(idsIn(input), 'certain'));
+  const lines = await readLines();
+  const refusedByCatalogue = refusal(lines, expectedTotal);
+  if (refusedByCatalogue !== null) return refusedByCatalogue;
   /** The reason why the server refuses, if the catalogue shows one: a change between reading and sending. */
-  const change = async () => {
-    const now = await read();
+  const changeSince = async () => {
+    const now = await readLines();
     const changed = now.filter((line, index) => !isDeepStrictEqual(line, lines[index]));
     if (changed.length > 0) products.invalidate(changed.map(({ productId }) => productId));
     return refusal(now, expectedTotal);
   };
   try {
-    const result = await orderKeys.send(turn, async () => {
-      const sent = orders.create(restOrder(lines, address), turn.key);
-      return resultOf(await answerOrPhoneRequired(address.phone, sent), totalAmount(lines));
+    const result = await orderKeys.send(request, async () => {
+      const sent = orders.create(restOrder(lines, address), request.key);
+      return resultOf(await answerOrPhoneRequired(address.phone, sent));
     });
-    return result.code === 'REFUSED' ? ((await change().catch(() => null)) ?? result) : result;
+    const change = result.code === 'REFUSED' ? await changeSince().catch(() => null) : null;
+    return change ?? { ...result, currentTotal: totalAmount(lines) };
   } catch (error) {
     if (isUnclear(error)) products.invalidate(idsIn(input));
-    const changed = hasCode(error, ...REFUSALS) ? await change().catch(() => null) : null;
+    const isRefusal = hasCode(error, ...REFUSALS) && !isKeyConflict(error);
+    const changed = isRefusal ? await changeSince().catch(() => null) : null;
     if (changed === null) throw error;
     return changed;
   }
+}
+
+/** The catalogue's total for the order; null if it cannot be read. */
+async function presentTotal(input: CreateOrderInput, products: ProductsSource): Promise<number | null> {
+  const found = await products.byIds(idsIn(input)).catch(() => null);
+  return found && totalAmount(orderLines(input, found));
 }
 
 function idsIn({ items }: CreateOrderInput): string[] {
   return items.map(({ productId }) => productId);
 }
 
-function resultOf(answer: AnswerWithBody, currentTotal: number | null): CreateOrderResult {
+function resultOf(answer: AnswerWithBody): CreateOrderResult {
   requireClear(answer);
   const { success, message, code, body } = answer;
   const repeated = typeof body['repeated'] === 'boolean' ? body['repeated'] : null;
-  return { success, message, code, repeated, orderId: textOf(answer, 'orderId'), lines: [], currentTotal };
+  const orderId = textOf(answer, 'orderId');
+  return { success, message, code, repeated, orderId, lines: [], currentTotal: null };
 }

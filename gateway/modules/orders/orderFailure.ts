@@ -8,7 +8,7 @@ export function isUnclear(error: unknown): boolean {
   return code === null || (code.startsWith('UPSTREAM_') && code !== 'UPSTREAM_NOT_OFFERED');
 }
 
-/** Whether the server itself has answered; statuses such as 502 and 504 may come from a proxy that waits no longer. */
-export function isAnswer(error: unknown): boolean {
+/** Whether the server itself has answered, and so is not still working on the order; statuses such as 502 and 504 may come from a proxy that waits no longer. */
+export function serverHasAnswered(error: unknown): boolean {
   return hasCode(error, 'UPSTREAM_BAD_RESPONSE') || (error instanceof RestError && error.status === 500);
 }

@@ -61,6 +61,11 @@ export function refusal(lines: readonly OrderLine[], expectedTotal: number): Cre
   return toCents(expectedTotal) === toCents(currentTotal) ? null : refused('PRICE_CHANGED', lines);
 }
 
+/** The answer with an order that an earlier request has placed; the catalogue's total is not read for it. */
+export function repeatedResult(placed: Pick<CreateOrderResult, 'orderId' | 'message'>): CreateOrderResult {
+  return { ...placed, success: true, code: null, repeated: true, lines: [], currentTotal: null };
+}
+
 /** Null if a product is gone. */
 export function totalAmount(lines: readonly OrderLine[]): number | null {
   if (lines.some(({ product }) => product === null)) return null;

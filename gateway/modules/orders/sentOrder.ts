@@ -15,35 +15,33 @@ const CLOCK_TOLERANCE_MS = 120_000;
 const MIDNIGHT = 'T00:00:00.000Z';
 const DAY_IN_ANY_ZONE_MS = 2 * 24 * 60 * 60 * 1000;
 
+/** The id is null if the server has not sent it. */
+const PLACED_ORDER = z.object({ orderId: z.string().nullable(), message: z.string().nullable() });
+
 const SENT_ORDER = z.object({
   /** Digests of what makes two orders the same; null if the key was only looked up. */
   content: z.object({ items: z.string(), total: z.number(), place: z.array(z.string()) }).nullable(),
   sentAt: z.number(),
   /** Until then, the order may still be placed without an answer. */
   lateUntil: z.number(),
-  /** Whether a client has received NOT_FOUND for the key. */
-  isClosed: z.boolean().optional(),
+  /** Whether another order was sent in its place: a request that is still on its way must not place this one. */
+  isReplaced: z.boolean().optional(),
   /** Null while it is not known whether the order was placed. */
-  placed: z
-    .object({
-      orderId: z.string().nullable(),
-      message: z.string().nullable(),
-      currentTotal: z.number().nullable(),
-    })
-    .nullable(),
+  placed: PLACED_ORDER.nullable(),
 });
 
 /** What is remembered of a key. */
 export type SentOrder = z.infer<typeof SENT_ORDER>;
+export type PlacedOrder = z.infer<typeof PLACED_ORDER>;
 
 /** An order that may arrive until this many milliseconds from now. */
 export function sentNow(content: SentOrder['content'], lateMs: number, sentAt = Date.now()): SentOrder {
   return { content, sentAt, lateUntil: Date.now() + lateMs, placed: null };
 }
 
-/** An order that another gateway may have sent within the last day, or that is still on its way to this one. */
+/** An order that another gateway may have sent, or that is still on its way to this one. */
 export function unknownOrder(lateMs: number): SentOrder {
-  return sentNow(null, lateMs, Date.now() - REMEMBERED_MS);
+  return sentNow(null, lateMs);
 }
 
 /** The text for Redis. Redis never holds the key, and only a client that knows it can write or read the text. */
@@ -74,18 +72,17 @@ export function contentOf(key: string, { items, expectedTotal, address }: Create
 export function matchOf(key: string, sent: Omit<SentOrder, 'lateUntil' | 'placed'>, order: Order) {
   const { idempotencyKey, placedAt } = order;
   if (idempotencyKey !== undefined) return idempotencyKey === key ? 'same' : 'other';
-  // By now, the same order may be the next one.
-  if (sent.isClosed) return 'other';
   const content = sent.content === null ? 'perhaps' : matchOfContent(key, sent.content, order);
+  // An order that was only looked for may have been sent on the day before.
+  const sentAt = sent.content === null ? sent.sentAt - REMEMBERED_MS : sent.sentAt;
   const isDay = !order.hasZone || (placedAt?.endsWith(MIDNIGHT) ?? true);
-  const isBefore =
-    Date.parse(placedAt ?? '') < sent.sentAt - (isDay ? DAY_IN_ANY_ZONE_MS : CLOCK_TOLERANCE_MS);
+  const isBefore = Date.parse(placedAt ?? '') < sentAt - (isDay ? DAY_IN_ANY_ZONE_MS : CLOCK_TOLERANCE_MS);
   if (content === 'other' || isBefore) return 'other';
   return isDay ? 'perhaps' : content;
 }
 
 /** Fields that the server leaves out count as the same; without items, the total decides. */
-function matchOfContent(
+export function matchOfContent(
   key: string,
   content: NonNullable<SentOrder['content']>,
   { items, total, address }: Order,

@@ -72,7 +72,7 @@ export type CreateOrderInput = {
   /**
    * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. A repeated key
    * returns the same order instead of placing a second one; with other products or quantities, another total, street, city or
-   * postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and after a lost
+   * postal code it is `CONFLICT`. Keep the key until each request with it was answered by an order or a refusal. The gateway remembers keys for a day, passes them on to the shop's server, and after a lost
    * answer looks through the shopper's orders before it sends again. If that server ignores keys, the gateway may not recognise
    * an order that the server places or lists more than 5 seconds after its deadline, whose products the server has changed, or
    * that a gateway without a common Redis has sent. `viewer.orderAttempt` returns the outcome.
@@ -80,6 +80,13 @@ export type CreateOrderInput = {
   idempotencyKey?: string | null | undefined;
   /** The cart lines, 1 to 100, each product once. */
   items: Array<OrderItemInput>;
+  /**
+   * The key of an order whose answer was lost, and in whose place the shopper now sends this one. If that order was placed, nothing
+   * is sent: the payload has it, with `repeated`. While it may still arrive, the answer is `CONFLICT` with the reason
+   * REPLACED_ORDER_PENDING. Otherwise, requests with that key that reach the gateway later are refused. One that is held up
+   * between a gateway and the shop's server, or at a gateway without a common Redis, may still be placed: tell the shopper.
+   */
+  replacesKey?: string | null | undefined;
 };
 
 /** An e-mail address. */
@@ -119,8 +126,8 @@ export type OrderAddressInput = {
 /** Whether a key has an order. */
 export type OrderAttemptStatus =
   /**
-   * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
-   * Keys that were never sent and other shoppers' keys get the same. From then on, the gateway refuses orders with the key (`CONFLICT`).
+   * The time in which the order usually comes late is over, and it is not among the shopper's orders, which were read after that.
+   * Keys that were never sent and other shoppers' keys get the same. An order that is held up for longer may still arrive.
    */
   | 'NOT_FOUND'
   /**
