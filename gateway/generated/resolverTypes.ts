@@ -216,6 +216,11 @@ export type CreateOrderPayload = {
   /** The catalogue's present total; null when a product is gone. */
   readonly currentTotal?: Maybe<Scalars['Float']['output']>;
   /**
+   * The key of the order: that of the input, that of `replacesKey` when its order was placed, or one that the gateway made for an order
+   * without a key; null when it was refused.
+   */
+  readonly idempotencyKey?: Maybe<Scalars['String']['output']>;
+  /**
    * The affected lines as they are now, all of them for PRICE_CHANGED; empty unless the code is OUT_OF_STOCK, PRICE_CHANGED or
    * PRODUCT_GONE.
    */
@@ -1369,6 +1374,7 @@ export type CreateAddressPayloadResolvers<ContextType = GatewayContext, ParentTy
 export type CreateOrderPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CreateOrderPayload'] = ResolversParentTypes['CreateOrderPayload']> = {
   code?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   currentTotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  idempotencyKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['OrderLineState']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;

@@ -200,6 +200,11 @@ export type CreateOrderPayload = {
   /** The catalogue's present total; null when a product is gone. */
   readonly currentTotal: Maybe<Scalars['Float']['output']>;
   /**
+   * The key of the order: that of the input, that of `replacesKey` when its order was placed, or one that the gateway made for an order
+   * without a key; null when it was refused.
+   */
+  readonly idempotencyKey: Maybe<Scalars['String']['output']>;
+  /**
    * The affected lines as they are now, all of them for PRICE_CHANGED; empty unless the code is OUT_OF_STOCK, PRICE_CHANGED or
    * PRODUCT_GONE.
    */

@@ -4,7 +4,7 @@ import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnde
 import { placeOrder } from '#tests/support/placeOrder.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
-import { DROPPED, reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
+import { heldUp, reply, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/rest/restServer.ts';
 
 // What becomes of a key whose answer was lost, at a server that makes one order of each key.
 let rest: RestServer;
@@ -19,7 +19,8 @@ beforeEach(async () => {
   gateway = await gatewayOfTest(rest.url);
 });
 
-const FIELDS = 'success orderId repeated currentTotal order { total items { productId quantity } }';
+const FIELDS =
+  'success orderId repeated idempotencyKey currentTotal order { total items { productId quantity } }';
 const order = async (idempotencyKey: string, { quantity = 1, ...changed }: OrderChange = {}) =>
   placeOrder(
     gateway,
@@ -45,23 +46,20 @@ const KEY_USED = { code: 'CONFLICT', reason: 'KEY_USED' };
 const PENDING = { code: 'CONFLICT', reason: 'REPLACED_ORDER_PENDING', notSent: true };
 
 /** Sends an order that is held up between gateway and server, until the returned function passes it on. */
-async function orderHeldUp(): Promise<() => object> {
-  let arrive = (): object => ({});
-  rest.answer(CREATE, (request) => {
-    arrive = () => book.create(request);
-    return DROPPED;
-  });
+async function orderHeldUp(): Promise<() => Promise<void>> {
+  const [answer, arrive] = heldUp(book.create);
+  rest.answer(CREATE, answer);
   await order('k-1');
   rest.answer(CREATE, book.create);
-  return () => arrive();
+  return arrive;
 }
 
 test('an order that is held up before the server, and sent again after NOT_FOUND, is one order', async () => {
   const arrive = await orderHeldUp();
   passLateTime();
   expect(await attempt()).toMatchObject({ status: 'NOT_FOUND', order: null });
-  expect((await order('k-1')).data.createOrder).toMatchObject({ success: true, orderId: 'o1' });
-  arrive();
+  expect((await order('k-1')).data.createOrder).toMatchObject({ orderId: 'o1', idempotencyKey: 'k-1' });
+  await arrive();
   expect(quantities()).toEqual([1]);
   expect(await attempt()).toMatchObject({
     status: 'PLACED',
@@ -79,12 +77,13 @@ test('whether the server makes one order of a key is known once it lists one', a
 
 test('an order that was placed is the answer to the one that would replace it, and nothing is sent', async () => {
   const arrive = await orderHeldUp();
-  arrive();
+  await arrive();
   const answer = await order('k-2', { quantity: 2, replacesKey: 'k-1' });
   expect(answer.data.createOrder).toEqual({
     success: true,
     orderId: 'o1',
     repeated: true,
+    idempotencyKey: 'k-1',
     // The catalogue's, of what was to be ordered now.
     currentTotal: 20,
     order: { total: 10, items: [{ productId: 'p1', quantity: 1 }] },

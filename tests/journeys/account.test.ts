@@ -147,6 +147,7 @@ test("§4.14 §8.29 logout: token, user, cart and viewed products are gone, 'Log
     orderCount: 0,
     orderKey: null,
     unsettledAttempt: null,
+    placedOrder: null,
   });
 });
 

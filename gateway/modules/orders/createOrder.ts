@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { hasCode, inputError, isKeyConflict, isNotSent, withNotSent } from '#gateway/errors.ts';
-import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
+import type { CreateOrderInput, CreateOrderPayload } from '#gateway/generated/schemaTypes.ts';
 import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
@@ -29,7 +29,10 @@ const REFUSALS = ['CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'] as const;
 const KEY = /^[\w.:-]{1,128}$/;
 
 /** Places an order, only once for each key. */
-export async function createOrder(input: CreateOrderInput, sources: Sources): Promise<CreateOrderResult> {
+export async function createOrder(
+  input: CreateOrderInput,
+  sources: Sources,
+): Promise<CreateOrderResult & Pick<CreateOrderPayload, 'idempotencyKey'>> {
   const { orders, orderKeys, products } = sources;
   orders.requireToken();
   checkOrder(input);
@@ -39,15 +42,18 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   await orders.countOrder();
   const request = await orderKeys.begin({ key, orders }, input);
   try {
-    const placed = (await orderKeys.settle(request)) ?? (await orderKeys.replace(request));
-    const result = placed
-      ? { ...repeatedResult(placed), currentTotal: await presentTotal(input, products) }
+    const own = await orderKeys.settle(request);
+    const replaced = own === null ? await orderKeys.replace(request) : null;
+    const earlier = own ?? replaced;
+    const result = earlier
+      ? { ...repeatedResult(earlier), currentTotal: await presentTotal(input, products) }
       : await placeOrder(input, request, sources);
     // Another gateway, or this one before its restart, may have sent an order with a key that is not known here.
     const isFirst = result.success && (input.idempotencyKey == null || request.known !== null);
     // Also if an earlier order is found: it may have been placed long after its answer was lost.
     if (result.success) products.invalidate(idsIn(input));
-    return { ...result, repeated: result.repeated ?? (isFirst ? false : null) };
+    const idempotencyKey = result.success ? (replaced ? request.replacesKey : key) : null;
+    return { ...result, idempotencyKey, repeated: result.repeated ?? (isFirst ? false : null) };
   } catch (error) {
     // An earlier request may have sent an order with the key.
     throw withNotSent(error, request.known === null && (!request.isSent || isNotSent(error)));

@@ -11,7 +11,7 @@ export interface OrderLine {
   product: Product | null;
 }
 
-export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines' | 'order'> & {
+export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'idempotencyKey' | 'lines' | 'order'> & {
   lines: readonly OrderLine[];
 };
 

@@ -7,7 +7,7 @@ import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
 import { DROPPED, html, type RestServer } from '#tests/support/rest/restServer.ts';
 import { MINAS_ORDER, ONE_ADDRESS } from '#tests/support/rest/minasShop.ts';
 import { eachScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
-import { MAX_WAIT_MS } from '#web/features/cart/UnsettledNotice.tsx';
+import { MAX_WAIT_MS } from '#web/features/cart/attempt.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -41,18 +41,49 @@ async function root(): Promise<unknown> {
   return JSON.parse((await shop.stored('root')) ?? '');
 }
 
-test('an order that the server places without naming it is placed, and My Orders will show it', async () => {
+/** Makes the server take orders without naming or listing them. */
+function takeOrdersUnnamed(): void {
   rest.answer(CREATE, (request) => {
     book.create(request);
     return { success: true, message: 'Thank you' };
   });
   rest.answer(MINE, { success: true, orders: [] });
+}
+
+const LOOKING = { name: 'We are looking for your order' };
+
+test('an order that the server takes without naming it stays in the cart until it is listed', async () => {
+  takeOrdersUnnamed();
+  await page.clock.install();
   await page.goto('/cart');
   await clickOrder();
-  await Promise.all([shop.says('Order Placed Successfully!'), page.waitForURL('**/orders')]);
+  await page.getByRole('heading', LOOKING).waitFor();
+  expect(await root()).toMatchObject({ products: [{ id: 'p1' }], unsettledAttempt: { state: 'TAKEN' } });
+  rest.answer(MINE, book.list);
+  await page.clock.fastForward(3000);
+  await Promise.all([shop.says('Order Placed Successfully!'), page.waitForURL('**/checkout/o1')]);
   expect(book.orders).toHaveLength(1);
   await expect.poll(root).toMatchObject({ products: [], unsettledAttempt: null });
 });
+
+test.each([
+  ['Keep the cart', [{ id: 'p1' }]],
+  ['Empty the cart', []],
+])(
+  'an order that is taken and never listed: after a while, the shopper may choose: %s',
+  async (name, products) => {
+    takeOrdersUnnamed();
+    await page.clock.install();
+    await page.goto('/cart');
+    await clickOrder();
+    await page.getByRole('heading', LOOKING).waitFor();
+    await page.clock.fastForward(MAX_WAIT_MS);
+    const taken = 'The shop took your order; we do not see it in My Orders yet';
+    await page.getByRole('alert', { name: taken }).getByRole('button', { name }).click();
+    await expect.poll(root).toMatchObject({ products, unsettledAttempt: null });
+    expect(book.orders).toHaveLength(1);
+  },
+);
 
 test("until the next page's code is there, the cart stays as it was, and then it is empty", async () => {
   const release = await holdRequests(page, /\/OrderConfirmationPage-/);
@@ -81,8 +112,7 @@ async function openWithLongAttempt(): Promise<void> {
   };
   await page.evaluate((unsettledAttempt) => {
     const state = JSON.parse(localStorage.getItem('root') ?? '');
-    const orderKey = unsettledAttempt.idempotencyKey;
-    localStorage.setItem('root', JSON.stringify({ ...state, orderKey, unsettledAttempt }));
+    localStorage.setItem('root', JSON.stringify({ ...state, unsettledAttempt }));
   }, attempt);
   await page.reload();
 }
@@ -109,7 +139,7 @@ test('a server that is down: the order fails at once, with a way to place it aga
   rest.answer('GET /api/products', html(503));
   await clickOrder();
   await shop.says('Failed to Place Order');
-  await page.getByText('The shop cannot be reached at the moment.').waitFor();
+  await page.getByText('Your order did not reach the shop. You can place it again.').waitFor();
   expect(await root()).toMatchObject({ products: [{ id: 'p1' }], unsettledAttempt: null });
   expect(keys()).toEqual([]);
 });
@@ -119,7 +149,7 @@ test('an attempt without an answer is sent again on request, with its key and co
   await page.clock.install();
   await page.goto('/cart');
   await clickOrder();
-  await page.getByRole('heading', { name: 'We are looking for your order' }).waitFor();
+  await page.getByRole('heading', LOOKING).waitFor();
   await page.getByRole('button', { name: 'Increase quantity of Lamp' }).click();
   await page.clock.fastForward(MAX_WAIT_MS);
   rest.answer(CREATE, book.create);

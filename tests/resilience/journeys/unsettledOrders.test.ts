@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LATE_MS } from '#gateway/modules/orders/sentOrder.ts';
-import { DROPPED, lost, passTo } from '#tests/support/rest/restServer.ts';
+import { SOME_ADDRESS } from '#tests/support/freshShopper.ts';
+import { heldUp, lost, passTo } from '#tests/support/rest/restServer.ts';
 import {
   DEADLINE_MS,
   eachUnsettledShop,
@@ -23,7 +24,8 @@ beforeEach(() => page.clock.install());
 
 const CREATE = 'POST /api/order/create';
 const LOOKING = 'We are looking for your order';
-const FOUND = 'Your order went through; only its confirmation was lost.';
+const PLACED = 'Order Placed Successfully!';
+const NOT_FOUND = 'We could not find your order';
 
 const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name: 'Place Order' }).click();
 
@@ -75,7 +77,7 @@ test.each([
   await prepare();
   await openCart();
   await clickOrder();
-  await waitForToast(page, FOUND);
+  await waitForToast(page, PLACED);
   await isLedToOrder();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
   await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
@@ -137,22 +139,117 @@ test('a cart that changes while its order is pending: nothing is ordered again, 
     .toMatchObject({ products: [{ ...LAMP, quantity: 1 }, TEAPOT].map(({ id }) => ({ id, quantity: 1 })) });
 });
 
-test('an order that did not get through is sent again only when it can no longer arrive, with a new key', async () => {
-  shop.rest.answer(CREATE, DROPPED);
+/** Holds up the next order between gateway and API, until the returned function passes it on. */
+function holdUpOrder(): () => Promise<void> {
+  const [answer, arrive] = heldUp(passTo(shop.api.url));
+  shop.rest.answer(CREATE, answer);
+  return arrive;
+}
+
+/** Orders, and lets the cart look for the order until it usually does not arrive any more. */
+async function orderInVain(): Promise<void> {
   await openCart();
   await clickOrder();
   await isLooking();
   await asksAgain();
   await isLooking();
-  // From then on, an order can no longer arrive.
   vi.setSystemTime(Date.now() + DEADLINE_MS + LATE_MS);
   await asksAgain();
-  await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
+  await page.getByRole('heading', { name: NOT_FOUND }).waitFor();
   await waitForToast(page, 'Failed to Place Order');
+}
+
+/** An order of another day, so that the gateway sees that this server lists keys. */
+async function placeEarlierOrder(): Promise<void> {
+  const { id: productId, name, price } = TEAPOT;
+  const items = [{ _id: productId, name, price, quantity: 1 }];
+  const { zipCode, ...place } = SOME_ADDRESS;
+  const address = {
+    firstName: 'Mina',
+    lastName: 'Rahman',
+    email: 'mina@haat.test',
+    ...place,
+    zipcode: zipCode,
+  };
+  await shop.api.call('POST', '/api/order/create', {
+    token: shop.shopper.token,
+    body: { items, amount: price, address },
+    headers: { 'Idempotency-Key': 'earlier' },
+  });
+}
+
+test('an order that is held up for long before the API, and sent again with its key, is one order', async () => {
+  await placeEarlierOrder();
+  const arrive = holdUpOrder();
+  await orderInVain();
+  await page.getByText('It may still arrive; ordering the same again makes one order of both.').waitFor();
+  shop.rest.answer(CREATE, passTo(shop.api.url));
   await clickOrder();
-  await page.getByText('Failed to Place Order').waitFor({ state: 'detached', timeout: 3000 });
-  await expect.poll(() => new Set(keys()).size).toBe(2);
-  expect(await shop.ordersOf(shop.shopper)).toHaveLength(0);
+  await waitForToast(page, PLACED);
+  await page.getByText('Thank you for your order').waitFor();
+  await arrive();
+  expect(new Set(keys()).size).toBe(1);
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(2);
+});
+
+test('an order that arrives after it was not found is not placed again, and the cart leads to it', async () => {
+  const arrive = holdUpOrder();
+  await orderInVain();
+  await arrive();
+  await clickOrder();
+  await waitForToast(page, PLACED);
+  await page.getByText('Thank you for your order').waitFor();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+});
+
+test('another order in place of one that was not found names its key, after the shopper was warned', async () => {
+  const arrive = holdUpOrder();
+  await orderInVain();
+  await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
+  await page.getByText('beside the order that you place now: please look in My Orders first.').waitFor();
+  shop.rest.answer(CREATE, passTo(shop.api.url));
+  await clickOrder();
+  await page.getByText('Thank you for your order').waitFor();
+  expect(new Set(keys()).size).toBe(2);
+  expect(await shop.ordersOf(shop.shopper)).toMatchObject([{ items: [{ quantity: 2 }] }]);
+  await expect.poll(shop.stored).toMatchObject({ products: [], unsettledAttempt: null });
+  // Two, as the shopper was told.
+  await arrive();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(2);
+});
+
+test('another order while the earlier one arrives: nothing else is sent, and the rest stays in the cart', async () => {
+  const arrive = holdUpOrder();
+  await orderInVain();
+  await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
+  await arrive();
+  await clickOrder();
+  await waitForToast(page, PLACED);
+  await page.getByText(/still in your cart: 1 × .Desk lamp/).waitFor();
+  expect(await shop.ordersOf(shop.shopper)).toMatchObject([{ items: [{ quantity: 1 }] }]);
+  expect(keys()).toHaveLength(1);
+});
+
+test('a key that belongs to an order of before: the cart stays, and the next press orders it', async () => {
+  await openCart();
+  await clickOrder();
+  await page.getByText('Thank you for your order').waitFor();
+  const [usedKey] = keys();
+  // As after a restore of the browser's data.
+  await page.evaluate(
+    ([orderKey, teapot]) => {
+      const root = JSON.parse(localStorage.getItem('root') ?? '{}');
+      localStorage.setItem('root', JSON.stringify({ ...root, products: [teapot], orderKey }));
+    },
+    [usedKey, TEAPOT],
+  );
+  await openCart();
+  await clickOrder();
+  await page.getByText('Your cart was not ordered: the shop has another order in its place.').waitFor();
+  await expect.poll(shop.stored).toMatchObject({ products: [{ id: TEAPOT.id }], unsettledAttempt: null });
+  await clickOrder();
+  await page.getByText('Thank you for your order').waitFor();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(2);
 });
 
 test('the next shopper to sign in is not held up by the order of the shopper before, nor led to it', async () => {

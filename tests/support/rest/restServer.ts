@@ -138,6 +138,16 @@ export function lost(answer: Answering): Answering {
   };
 }
 
+/** Breaks the connection; the first call is held up on its way, and arrives when the returned function is called. */
+export function heldUp(answer: Answering): [Answering, () => Promise<void>] {
+  let first: Parameters<Answering> | undefined;
+  const hold: Answering = (...call) => {
+    first ??= call;
+    return DROPPED;
+  };
+  return [hold, async () => void (first && (await answer(...first)))];
+}
+
 /** Answers requests with this token, and refuses all others. */
 export function withToken(token: string, answer: RestAnswer, refusal: object): Answering {
   return ({ headers }) => (headers.authorization === `Bearer ${token}` ? answer : reply(401, refusal));

@@ -47,6 +47,12 @@ export function isNotSent(error: unknown): boolean {
   return firstError(error)?.extensions?.['notSent'] === true;
 }
 
+/** Why an order's key was refused; null for any other error. */
+export function conflictReason(error: unknown): 'KEY_USED' | 'REPLACED_ORDER_PENDING' | null {
+  const reason = firstError(error)?.extensions?.['reason'];
+  return reason === 'KEY_USED' || reason === 'REPLACED_ORDER_PENDING' ? reason : null;
+}
+
 interface CodedError {
   extensions?: Record<string, unknown>;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
+import { isBlocking } from '#web/features/cart/attempt.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
 import { CartLines } from '#web/features/cart/CartLines.tsx';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
@@ -31,21 +32,26 @@ export function CartPage(): ReactNode {
   const order = useCreateOrder(check);
   const removed = useRemovedLine();
   const goToSignIn = useGoToSignIn();
+  const { attempt, isPlacing } = order;
+  const notice =
+    attempt && !isPlacing ? (
+      <UnsettledNotice
+        attempt={attempt}
+        lines={lines}
+        address={choice.chosen}
+        error={order.attemptError}
+        onPress={order.press}
+      />
+    ) : null;
+  // Once the shopper may order again, it is where they press.
+  const isNoticeFirst = lines.length === 0 || (attempt !== null && isBlocking(attempt));
   return (
     <Page>
       <div>
         <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
         {lines.length === 0 ? null : <PageHeading>Your cart</PageHeading>}
       </div>
-      {order.attempt ? (
-        <UnsettledNotice
-          attempt={order.attempt}
-          lines={lines}
-          error={order.attemptError}
-          onRetry={order.retry}
-          onGiveUp={order.giveUp}
-        />
-      ) : null}
+      {isNoticeFirst ? notice : null}
       <UndoNotice removed={removed} />
       {lines.length === 0 ? (
         <>
@@ -66,6 +72,7 @@ export function CartPage(): ReactNode {
             <CartLines lines={lines} onRemove={removed.remove} onClear={removed.clear} />
             {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
             <CartSummary total={cartTotal(lines)}>
+              {isNoticeFirst ? null : notice}
               <OrderButton
                 total={cartTotal(lines)}
                 isSignedIn={isSignedIn}

@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { addToCart } from './cart.ts';
-import { EMPTY_STORE } from './persistedStore.ts';
+import { EMPTY_STORE, type StoreState } from './persistedStore.ts';
 import { HYDRATE_TIMEOUT_MS } from './storageOpening.ts';
 import { createStore } from './createStore.ts';
 
@@ -27,6 +27,7 @@ test('§3.8 the store is persisted under root, version 1, in the same tick', () 
     orderCount: 3,
     orderKey: expect.stringMatching(/^[\da-f]{32}$/),
     unsettledAttempt: null,
+    placedOrder: null,
   });
 });
 
@@ -39,6 +40,24 @@ test('a cart has the key of its next order from its first product on, and every 
   const there = createStore(new InMemoryCache());
   there.update((state) => ({ ...state, products: [LINE, { ...LINE, id: 'b' }] }));
   expect(there.read().orderKey).toBe(orderKey);
+});
+
+test('an attempt is read as it was written, with the one that it would replace', () => {
+  const first: StoreState['unsettledAttempt'] = {
+    state: 'OPEN',
+    idempotencyKey: 'k1',
+    shopperId: 'u1',
+    items: [{ productId: 'a', quantity: 2 }],
+    sentAt: 1,
+    input: null,
+    honoursKeys: true,
+    replaced: null,
+  };
+  const unsettledAttempt = { ...first, state: 'SENDING' as const, idempotencyKey: 'k2', replaced: first };
+  const store = createStore(new InMemoryCache());
+  store.update((state) => ({ ...state, unsettledAttempt }));
+  const { replaced: _, ...earlier } = first;
+  expect(store.read().unsettledAttempt).toEqual({ ...unsettledAttempt, replaced: earlier });
 });
 
 test('an unchanged store is not written, because another tab may be emptying it at this moment', () => {

@@ -10,7 +10,11 @@ export interface Store {
   readonly update: (change: (state: StoreState) => StoreState) => void;
   /** Follows other tabs, and the page's return from the back/forward cache. */
   readonly followOtherTabs: () => void;
+  /** Calls back after a change by another tab, until the returned function is called. */
+  readonly onChangeElsewhere: (listener: ChangeListener) => () => void;
 }
+
+type ChangeListener = (before: StoreState, after: StoreState) => void;
 
 /** The client-only store in the Apollo cache (docs/decisions/04-cart-in-the-apollo-cache.md), persisted under `root`. */
 export function createStore(cache: ApolloCache): Store {
@@ -46,10 +50,29 @@ export function createStore(cache: ApolloCache): Store {
       waiting = null;
     },
   );
-  return { read, update, followOtherTabs: () => onChangeElsewhere(() => write(readStore())) };
+  return { read, update, ...otherTabs(read, () => write(readStore())) };
 }
 
-function onChangeElsewhere(reread: () => void): void {
+function otherTabs(
+  read: Store['read'],
+  reread: () => void,
+): Pick<Store, 'followOtherTabs' | 'onChangeElsewhere'> {
+  const listeners = new Set<ChangeListener>();
+  return {
+    followOtherTabs: () =>
+      whenChangedElsewhere(() => {
+        const before = read();
+        reread();
+        for (const listener of listeners) listener(before, read());
+      }),
+    onChangeElsewhere(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function whenChangedElsewhere(reread: () => void): void {
   const handleStorage = ({ key }: StorageEvent): void => {
     // The key is null when everything was cleared.
     if (key === STORE_KEY || key === null) reread();

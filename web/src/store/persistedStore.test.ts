@@ -19,11 +19,14 @@ const STORED = { ...LAMP, image: '/pictures/lamp.png' };
 const MINA = { id: 'u1', name: 'Mina', email: 'mina@haat.test', exp: 1_900_000_000 };
 
 const ATTEMPT = {
+  state: 'OPEN' as const,
   idempotencyKey: '0123456789abcdef',
   shopperId: 'u1',
   items: [{ productId: 'p1', quantity: 2 }],
   sentAt: 1_700_000_000_000,
-  input: null,
+  input: '{"items":[],"address":{}}',
+  honoursKeys: true,
+  replaced: null,
 };
 
 const read = (change: object): StoreState | null =>
@@ -44,7 +47,8 @@ test('a stored state is read as it was written', () => {
     clockAheadMs: -5000,
     orderCount: 3,
     orderKey: 'k1',
-    unsettledAttempt: ATTEMPT,
+    unsettledAttempt: { ...ATTEMPT, replaced: { ...ATTEMPT, idempotencyKey: 'k0' } },
+    placedOrder: { idempotencyKey: 'k2', orderId: 'o1' },
   };
   expect(writeStore(state)).toBe(true);
   expect(readStore()).toEqual(state);
@@ -106,6 +110,7 @@ test('a store that the first release wrote is read completely', () => {
     orderCount: 3,
     orderKey: null,
     unsettledAttempt: null,
+    placedOrder: null,
   });
   expect(items.has('root.set-aside')).toBe(false);
 });
@@ -194,6 +199,22 @@ test.each([
     products: [LAMP],
     unsettledAttempt: null,
   });
+});
+
+test('an attempt that 2.0 stored is looked for, and the cart gets a key of its own', () => {
+  const { state: _state, honoursKeys: _keys, replaced: _replaced, ...stored } = ATTEMPT;
+  expect(read({ orderKey: stored.idempotencyKey, unsettledAttempt: stored })).toMatchObject({
+    orderKey: null,
+    unsettledAttempt: { ...ATTEMPT, state: 'LOST', honoursKeys: false },
+  });
+});
+
+test('an input that is no order is dropped, and the attempt stays', () => {
+  for (const input of ['{', '7', '{"items":[]}', 7])
+    expect(read({ unsettledAttempt: { ...ATTEMPT, input } })?.unsettledAttempt).toEqual({
+      ...ATTEMPT,
+      input: null,
+    });
 });
 
 test('invalid items of an attempt are dropped, and the others stay', () => {

@@ -1,6 +1,6 @@
 import { isId } from '#web/lib/ids.ts';
 import { readItem, writeItem } from '#web/lib/storage.ts';
-import type { StoreFragment } from '#web/gql/graphql.ts';
+import type { AttemptState, StoreFragment } from '#web/gql/graphql.ts';
 import type { CartLine } from './cart.ts';
 
 /** The state that survives a reload (spec §3): cart, signed-in shopper, number of orders, an unsettled attempt. */
@@ -13,12 +13,14 @@ export const EMPTY_STORE: StoreState = {
   orderCount: 0,
   orderKey: null,
   unsettledAttempt: null,
+  placedOrder: null,
 };
 export const STORE_KEY = 'root';
 
 const VERSION = 1;
 /** The format that the gateway accepts; it would refuse any other key for ever. */
 const IDEMPOTENCY_KEY = /^[\w.:-]{1,128}$/;
+const STATES: readonly AttemptState[] = ['SENDING', 'RESENDING', 'LOST', 'TAKEN', 'OPEN'];
 const SET_ASIDE_KEY = 'root.set-aside';
 
 /** Reads the store; sets aside a damaged or foreign value, or another version's, and starts empty. */
@@ -45,13 +47,17 @@ export function parseStore(text: string): StoreState | null {
   const value = parseObject(text);
   if (value === null || value['version'] !== VERSION || !Array.isArray(value['products'])) return null;
   const { orderCount, clockAheadMs } = value;
+  const unsettledAttempt = toAttempt(value['unsettledAttempt']);
+  const orderKey = toKey(value['orderKey']);
   return {
     products: value['products'].flatMap(toLine),
     userInfo: toUserInfo(value['userInfo']),
     clockAheadMs: isWhole(clockAheadMs) ? clockAheadMs : 0,
     orderCount: isWhole(orderCount) && orderCount >= 0 ? orderCount : 0,
-    orderKey: toKey(value['orderKey']),
-    unsettledAttempt: toAttempt(value['unsettledAttempt']),
+    // Until 2.0, an attempt and the cart had one key.
+    orderKey: orderKey === unsettledAttempt?.idempotencyKey ? null : orderKey,
+    unsettledAttempt,
+    placedOrder: toPlacedOrder(value['placedOrder']),
   };
 }
 
@@ -106,12 +112,35 @@ function toUserInfo(value: unknown): StoreState['userInfo'] {
 
 function toAttempt(value: unknown): StoreState['unsettledAttempt'] {
   if (!isObject(value)) return null;
-  const { shopperId, items, sentAt } = value;
+  const { shopperId, items, sentAt, state, honoursKeys } = value;
   const idempotencyKey = toKey(value['idempotencyKey']);
   const isAttempt =
     idempotencyKey !== null && typeof shopperId === 'string' && Array.isArray(items) && isAmount(sentAt);
-  const input = textOrNull(value['input']);
-  return isAttempt ? { idempotencyKey, shopperId, items: items.flatMap(toItem), sentAt, input } : null;
+  if (!isAttempt) return null;
+  return {
+    // Until 2.0, an attempt had no state; what became of it is looked for.
+    state: STATES.find((one) => one === state) ?? 'LOST',
+    idempotencyKey,
+    shopperId,
+    items: items.flatMap(toItem),
+    sentAt,
+    input: toInput(value['input']),
+    honoursKeys: honoursKeys === true,
+    replaced: toAttempt(value['replaced']),
+  };
+}
+
+/** The text of an order; null if it is not one. */
+function toInput(value: unknown): string | null {
+  const order = typeof value === 'string' ? parseObject(value) : null;
+  return order && Array.isArray(order['items']) && isObject(order['address']) ? String(value) : null;
+}
+
+function toPlacedOrder(value: unknown): StoreState['placedOrder'] {
+  if (!isObject(value)) return null;
+  const { orderId } = value;
+  const idempotencyKey = toKey(value['idempotencyKey']);
+  return idempotencyKey !== null && isId(orderId) ? { idempotencyKey, orderId } : null;
 }
 
 function toKey(value: unknown): string | null {

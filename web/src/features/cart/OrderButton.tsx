@@ -10,6 +10,7 @@ import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
 import styles from './OrderButton.module.scss';
 import type { CreateOrder } from './useCreateOrder.ts';
+import { isBlocking } from './attempt.ts';
 
 export interface OrderButtonProps {
   total: number;
@@ -26,7 +27,7 @@ export function OrderButton(props: OrderButtonProps): ReactNode {
   const { createOrder, isPlacing, attempt, errorMessage } = order;
   const goToSignIn = useGoToSignIn();
   const hasEnded = useSession().endedBy() === 'expiry' && !isSignedIn;
-  const runningTask = isPlacing ? 'placing' : attempt && 'looking';
+  const runningTask = isPlacing ? 'placing' : attempt && isBlocking(attempt) ? 'looking' : null;
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
 
   const noAddressToast = useErrorToast();
