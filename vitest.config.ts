@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { builtModules } from './tests/support/builtModules.ts';
 import { QUICK_WASM } from './tests/support/serverProgram.ts';
 
 const shared = {
@@ -43,6 +44,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     projects: [
       {
+        plugins: [builtModules],
         test: {
           ...shared,
           name: 'unit',
@@ -73,6 +75,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [builtModules],
         resolve,
         test: {
           ...shared,

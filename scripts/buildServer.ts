@@ -23,6 +23,9 @@ export const ENTRIES = [
   'gateway/features.ts',
   'gateway/features/media/convertMain.ts',
   'gateway/core/server.ts',
+  // Their exports that only tests and scripts import are built, too, so that `npm test` runs these against the build.
+  'gateway/modules/products/loadCatalogue.ts',
+  'gateway/rest/openUndici.ts',
 ];
 
 /** Files that the servers read at run time. */
@@ -43,6 +46,12 @@ const FILES = [
  * path below `dist` as in the source, so that relative paths stay valid.
  */
 export async function buildServer(dist: string): Promise<void> {
+  await buildModules(ENTRIES, dist);
+  await Promise.all(FILES.map(async (file) => cp(file, join(dist, file), { recursive: true })));
+}
+
+/** Builds these files and all that they import. */
+export async function buildModules(entries: readonly string[], dist: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -56,10 +65,9 @@ export async function buildServer(dist: string): Promise<void> {
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: ENTRIES,
+        input: [...entries],
         output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
       },
     },
   });
-  await Promise.all(FILES.map(async (file) => cp(file, join(dist, file), { recursive: true })));
 }

@@ -22,6 +22,7 @@ test.each([
   ['/uploads/lamp #2.jpg', '/media/uploads/lamp%20%232.jpg'],
   ['/uploads/lamp.jpg#2', '/media/uploads/lamp.jpg'],
   ['/uploads/100%cashmere wool.jpg', '/media/uploads/100%25cashmere%20wool.jpg'],
+  ['/uploads/100% wool.jpg', '/media/uploads/100%25%20wool.jpg'],
   ['/uploads/100%25.jpg', '/media/uploads/100%25.jpg'],
   ['/uploads/what?.jpg', '/media/uploads/what%3F.jpg'],
   ['/uploads/a.png?b.png', '/media/uploads/a.png?b.png'],
