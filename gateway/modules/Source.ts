@@ -93,9 +93,9 @@ export class Source {
     return this.call(call, (body) => valueIn(requireSuccess(body, refusedAs)));
   }
 
-  /** Changes something; the request is sent only once. */
+  /** Changes something; the request is sent only once. A success may be without a body. */
   protected async write(call: Omit<RestCall, 'kind'>, answerIn = mutationAnswer): Promise<AnswerWithBody> {
-    return this.call({ ...call, kind: 'write' }, answerIn);
+    return this.call({ ...call, kind: 'write', ifEmpty: {} }, answerIn);
   }
 
   protected async call<Value>(call: RestCall, valueIn: (body: JsonObject) => Value): Promise<Value> {
@@ -128,7 +128,8 @@ export class Source {
         const answer = await this.context.upstream.readPublic(read, known);
         const { bytes, isSame, validators, ...metadata } = answer;
         if (isSame) return { ...metadata, validators: [validators] };
-        const value = valueIn(parseBody(bytes));
+        const body = bytes.length === 0 ? read.ifEmpty : undefined;
+        const value = valueIn(body ?? parseBody(bytes));
         const tags = new Set(tagsOf(value));
         return { ...metadata, value, tags, size: tags.size, validators: [validators] };
       } catch (error) {

@@ -13,6 +13,8 @@ export interface RestCall {
   headers?: Record<string, string>;
   /** Null if the call can carry a token, but there is none. */
   token?: string | null;
+  /** What a success without a body means; unset where it cannot be read. */
+  ifEmpty?: Record<string, unknown>;
 }
 
 export type Connections = ReturnType<typeof openConnections>;

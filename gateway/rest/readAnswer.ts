@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import type { RestCall, RestResponse } from './connections.ts';
@@ -42,9 +43,13 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
-export function readAnswer(response: RestResponse, { token, kind }: Partial<RestCall> = {}): JsonObject {
+export function readAnswer(
+  response: RestResponse,
+  { token, kind, ifEmpty }: Partial<RestCall> = {},
+): JsonObject {
   const isWrite = kind === 'write';
   if (!isOk(response)) throw errorOf(response, token, isWrite);
+  if (ifEmpty !== undefined && isEmpty(response)) return ifEmpty;
   const body = parseBody(response.body);
   const sessionEnd = isRefusal(body) ? sessionErrorMessage(body, token, isWrite) : undefined;
   if (sessionEnd !== undefined) throw codedError('UNAUTHENTICATED', sessionEnd);
@@ -92,6 +97,12 @@ function maxAgeOf(cacheControl: string): number | null {
 
 function isOk({ status }: RestResponse): boolean {
   return status >= 200 && status < 300;
+}
+
+/** Express's `sendStatus(201)` sends the name of the status, "Created", as the body. */
+export function isEmpty({ status, body }: RestResponse): boolean {
+  const text = body.toString().trim();
+  return text === '' || text === STATUS_CODES[status];
 }
 
 /** Null for a change in the last minute: Last-Modified counts whole seconds, so another change could go unnoticed. */

@@ -9,7 +9,7 @@ import { readAnswer, readPublicAnswer, RestError, type Validators } from './read
 import { UnreadableAnswer, type ReportUnreadable } from './unreadable.ts';
 
 /** A GET whose answer is the same for everybody. */
-export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
+export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers' | 'ifEmpty'>;
 
 export type Upstream = ReturnType<typeof createUpstream>;
 

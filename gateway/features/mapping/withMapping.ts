@@ -1,6 +1,7 @@
 import { FormData } from 'node-fetch';
 import type { Connections, RestCall } from '#gateway/rest/connections.ts';
 import { isTooDeep } from '#gateway/rest/isTooDeep.ts';
+import { isEmpty } from '#gateway/rest/readAnswer.ts';
 import { isObject, parseJson } from '#gateway/rest/readJson.ts';
 import { tokenInCookie, withCookie } from './cookieSession.ts';
 import { groupOf } from './mappable.ts';
@@ -17,7 +18,9 @@ export function withMapping(connections: Connections, mapping: RestMapping): Con
     async request(call, signal) {
       const answer = await connections.request(sent(call, mapping), signal);
       const token = tokenInCookie(call, answer, mapping);
-      return { ...answer, body: received(answer.body, call, mapping, token) };
+      // Servers with cookies may have nothing else to say.
+      const body = token !== null && isEmpty(answer) ? Buffer.from('{}') : answer.body;
+      return { ...answer, body: received(body, call, mapping, token) };
     },
   };
 }

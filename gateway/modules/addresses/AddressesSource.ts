@@ -2,14 +2,16 @@ import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { Fields } from '#gateway/rest/dialects/Fields.ts';
 import { readFlag, readId } from '#gateway/rest/dialects/readValue.ts';
-import { listIn } from '#gateway/rest/restBody.ts';
+import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const PATH = '/api/user/addresses';
 
 export class AddressesSource extends Source {
   async list(): Promise<Address[]> {
-    const list = await this.getOwn(PATH, (body) => listIn(body, 'addresses'));
+    const token = this.requireToken();
+    const call = { kind: 'private', path: PATH, token, ifEmpty: { addresses: [] } } as const;
+    const list = await this.call(call, (body) => listIn(requireSuccess(body), 'addresses'));
     return list
       .filter(isObject)
       .map((address, index) => toAddress(new Fields('address', [address], this.context), index));

@@ -16,7 +16,7 @@ export class BannersSource extends Source {
   async list(): Promise<readonly Banner[]> {
     return this.readCached<readonly Banner[]>({
       key: BANNERS,
-      read: { path: '/api/banner' },
+      read: { path: '/api/banner', ifEmpty: {} },
       valueIn: (body) =>
         (findList(requireSuccess(body), 'banners') ?? [])
           .filter(isObject)
