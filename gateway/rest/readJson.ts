@@ -9,6 +9,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** A whole number behind a key, with as many digits as one that JavaScript rounds: 2^53 has 16. */
+const LONG_NUMBER = /("[\w$-]*"\s*:\s*)(-?[1-9]\d{15,199})(?=\s*[,}])/g;
+
+/** Like `parseJson`, but numbers that JavaScript would round, such as ids of 64 bits, become text. */
+export function parseExactly(text: string): unknown {
+  const hasLong = /:\s*-?[1-9]\d{15}/.test(text);
+  return parseJson(hasLong ? text.replaceAll(LONG_NUMBER, quotedIfRounded) : text);
+}
+
+function quotedIfRounded(found: string, key: string, digits: string): string {
+  return Number.isSafeInteger(Number(digits)) ? found : `${key}"${digits}"`;
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
 import { isTooDeep, MAX_DEPTH } from './isTooDeep.ts';
 import { UnreadableAnswer } from './unreadable.ts';
-import { isObject, parseJson, readObject, type JsonObject } from './readJson.ts';
+import { isObject, parseExactly, readObject, type JsonObject } from './readJson.ts';
 
 const UTF8 = new TextDecoder();
 
@@ -13,7 +13,7 @@ const UTF8 = new TextDecoder();
 export function restBodyIn(bytes: Uint8Array): JsonObject | null {
   if (isTooDeep(bytes)) throw new UnreadableAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
   const text = UTF8.decode(bytes);
-  const json = parseJson(text);
+  const json = parseExactly(text);
   const value = SNAKE_KEY.test(text) ? camelKeys(json) : json;
   if (Array.isArray(value)) return { data: value };
   return isObject(value) ? value : null;

@@ -6,6 +6,7 @@ export const UNREADABLE_KINDS = [
   'answer',
   'message',
   'product',
+  'order',
   'amount',
   'stock',
   'category',

@@ -6,7 +6,7 @@ import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { toOrder } from '#gateway/modules/orders/toOrder.ts';
 import { toProduct } from '#gateway/modules/products/toProduct.ts';
 import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
-import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, parseExactly, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { checkLogin } from './accountChecks.ts';
@@ -87,7 +87,7 @@ async function explanation(
   const [{ raw, body } = { raw: Buffer.alloc(0), body: null }] = server.notes.exchanges;
   const thing = find(readObject(body));
   const mapping = mappingOf(server);
-  const sent = objectsIn(parseJson(new TextDecoder().decode(raw))).find((one) =>
+  const sent = objectsIn(parseExactly(new TextDecoder().decode(raw))).find((one) =>
     isDeepStrictEqual(mapped(one, mapping, group), thing),
   );
   if (sent === undefined) return { isFound: false, text: `There is no ${name} to explain${failure}` };

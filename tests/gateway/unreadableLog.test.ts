@@ -33,6 +33,7 @@ test("each part of REST's answers that is not understood is logged once, and cou
       orders: [
         { _id: 'o1', date: 'last week', amount: '1.2.3', items: [{ price: 'cheap' }] },
         { _id: 'o2', date: 'long ago', createdAt: '2026-03-01T09:30:00.000Z' },
+        { _id: 1e21, amount: 10, address: { firstName: 'Mina' } },
       ],
     },
     'POST /api/user/login': { success: true },
@@ -59,6 +60,7 @@ test("each part of REST's answers that is not understood is logged once, and cou
     /^product\.oldPrice "12,50" cannot be read/,
     /^order\.amount "1\.2\.3" cannot be read/,
     /^order\.items\.price "cheap" cannot be read/,
+    /^Orders without an id that can be read are left out, such as one with 1e\+21\.$/,
     /^Pictures of https:\/\/pictures\.test are not shown\. To show them, add this origin to IMAGE_ORIGINS\.$/,
     /^There are no banners: GET \/api\/banner failed with UPSTREAM_ERROR\.$/,
     /^POST api user login: the answer has no token\.$/,
@@ -78,6 +80,7 @@ test("each part of REST's answers that is not understood is logged once, and cou
     '{kind="answer"} 2',
     '{kind="message"} 2',
     '{kind="product"} 2',
+    '{kind="order"} 2',
     '{kind="amount"} 6',
     '{kind="stock"} 1',
     '{kind="category"} 1',

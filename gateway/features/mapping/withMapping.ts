@@ -2,7 +2,7 @@ import { FormData } from 'node-fetch';
 import type { Connections, RestCall } from '#gateway/rest/connections.ts';
 import { isTooDeep } from '#gateway/rest/isTooDeep.ts';
 import { isEmpty } from '#gateway/rest/readAnswer.ts';
-import { isObject, parseJson } from '#gateway/rest/readJson.ts';
+import { isObject, parseExactly } from '#gateway/rest/readJson.ts';
 import { tokenInCookie, withCookie } from './cookieSession.ts';
 import { groupOf } from './mappable.ts';
 import { mappedRoute } from './mappedRoute.ts';
@@ -44,7 +44,7 @@ function sentBody({ method, path, body }: RestCall, mapping: RestMapping): RestC
 
 /** Anything but a JSON object or list stays as it is; so does what is too deep to be parsed. */
 function received(bytes: Buffer, { path }: RestCall, mapping: RestMapping, token: string | null): Buffer {
-  const json = isTooDeep(bytes) ? undefined : parseJson(new TextDecoder().decode(bytes));
+  const json = isTooDeep(bytes) ? undefined : parseExactly(new TextDecoder().decode(bytes));
   if (typeof json !== 'object' || json === null) return bytes;
   const read = receivedFields(withSuccess(json, mapping), mapping, groupOf(path));
   return Buffer.from(JSON.stringify(token !== null && isObject(read) ? { ...read, token } : read));

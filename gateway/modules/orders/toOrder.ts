@@ -4,6 +4,7 @@ import { hasZone } from '#gateway/rest/dialects/readMoment.ts';
 import { idIn, readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
 import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { toCents } from './orderRules.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'> & { hasQuantity: boolean };
@@ -46,7 +47,7 @@ const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
 export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
   const fields = new Fields('order', [order], rules);
   const id = fields.read('_id', readId);
-  if (id === null) return null;
+  if (id === null) return leftOut(fields, rules);
   const items = (itemsIn(order) ?? []).filter(isObject).map((item) => toItem(item, rules));
   const subtotal = sumOf(items);
   const hasAmount = fields.read('amount', presentValue) !== null;
@@ -73,6 +74,16 @@ export function toOrder(order: JsonObject, rules: ReadRules): Order | null {
   };
 }
 
+/** Names no more of the order than its id. */
+function leftOut(fields: Fields, { reportUnreadable }: ReadRules): null {
+  const example = exampleOf(fields.read('_id', presentValue));
+  reportUnreadable(
+    'order',
+    `Orders without an id that can be read are left out, such as one with ${example}.`,
+  );
+  return null;
+}
+
 /** Null if there are no items, or if an item's total is not known. */
 function sumOf(items: readonly OrderItem[]): number | null {
   if (items.length === 0 || items.some(({ lineTotal }) => lineTotal === null)) return null;
@@ -91,7 +102,7 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
   const count = new Fields('order.items', [item], rules).read('quantity', readNumber);
   const quantity = Math.min(Math.max(1, Math.floor(count ?? 1)), MAX_QUANTITY);
   return {
-    productId: readId(reference) ?? idIn(product) ?? (reference === null ? null : readId(item['_id'])),
+    productId: readId(reference) ?? idIn(product) ?? (hasNoProduct(reference) ? null : readId(item['_id'])),
     name: fields.plain('name') ?? 'Product',
     price,
     quantity,
@@ -105,6 +116,11 @@ function toItem(item: JsonObject, rules: ReadRules): OrderItem {
     category: fields.label('category'),
     brand: fields.label('brand'),
   };
+}
+
+/** The product is gone, or JavaScript has rounded the number of its id. */
+function hasNoProduct(reference: unknown): boolean {
+  return reference === null || typeof reference === 'number';
 }
 
 function toAddress(fields: Fields): Schema.OrderAddress {

@@ -6,7 +6,8 @@ import { plainText } from '#runtime/plainText.ts';
 
 /** Text, or a number as text; null for anything else. Halves of surrogate pairs are replaced. */
 export function readText(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  // Larger numbers are rounded: two ids would become one.
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.toWellFormed() : null;
 }
 
