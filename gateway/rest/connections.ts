@@ -1,5 +1,6 @@
 import { FormData, type Response } from 'node-fetch';
 import { codedError, codeOf } from '#gateway/errors.ts';
+import { inUtf8 } from './inUtf8.ts';
 import { openNodeFetch } from './openNodeFetch.ts';
 import { openUndici } from './openUndici.ts';
 
@@ -37,7 +38,7 @@ export function openConnections(baseUrl: string, maxBytes: number) {
   const json = openUndici(origin, maxBytes);
   const files = openNodeFetch(origin);
   return {
-    /** Sends one request, never twice, and unpacks its answer; `path` begins after the base address. */
+    /** Sends one request, never twice, and unpacks its answer, in UTF-8; `path` begins after the base address. */
     async request(
       { kind, method = 'GET', path, query, body, token, ...call }: RestCall,
       signal: AbortSignal,
@@ -47,10 +48,11 @@ export function openConnections(baseUrl: string, maxBytes: number) {
       if (token) headers['authorization'] = `Bearer ${token}`;
       headers['accept-encoding'] = 'gzip';
       try {
-        if (body instanceof FormData) return await files.request(address, { method, headers, body, signal });
+        if (body instanceof FormData)
+          return inUtf8(await files.request(address, { method, headers, body, signal }));
         if (body !== undefined) headers['content-type'] = 'application/json';
         const sent = { method, headers, body: JSON.stringify(body), signal };
-        return await json.request(kind, { path: address, ...sent });
+        return inUtf8(await json.request(kind, { path: address, ...sent }));
       } catch (error) {
         throw transportError(error, signal);
       }
