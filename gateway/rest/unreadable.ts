@@ -7,6 +7,7 @@ export const UNREADABLE_KINDS = [
   'message',
   'product',
   'order',
+  'duplicate',
   'amount',
   'stock',
   'category',

@@ -104,7 +104,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     ),
     unreadable: counting(
       'upstream_unreadable',
-      'What of the REST server could not be read, by kind: a whole answer, a hidden message, a product left out, or a value.',
+      'What of the REST server could not be read, by kind: a whole answer, a hidden message, a product or order left out, a duplicate, or a value.',
       'kind',
       UNREADABLE_KINDS,
     ),

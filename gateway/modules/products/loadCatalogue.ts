@@ -11,6 +11,7 @@ import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import { synonyms } from '#shop/synonyms.ts';
+import { reportDuplicate, reportOverlap } from './duplicates.ts';
 import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
 
 export type ProductCatalogue = Contract.Catalogue<Product>;
@@ -37,6 +38,14 @@ interface Page extends Pick<PublicAnswer, 'isSame' | 'validators' | 'maxAgeMs' |
 }
 
 type ReadPage = (page: number) => Promise<Page>;
+
+interface Reading {
+  read: ReadPage;
+  rest: Upstream;
+  rules: ReadRules;
+  /** The catalogue from before. */
+  before: () => unknown;
+}
 
 /** The last page with these validators: not read again while it is the same (20,000 products: 310 MB, not 457). */
 const KNOWN_PAGES = new WeakMap<Validators, Page>();
@@ -65,13 +74,8 @@ export function loadCatalogue(
     // The Last-Modified of a page does not tell that other products have moved to it.
     if (!areSame && known.some(({ etag, lastModified }) => etag === null && lastModified !== null))
       return load([]);
-    return loadPages(
-      first.length > 0 ? first : await withoutParameters(first, rest, rules),
-      read,
-      rest,
-      before,
-      known.length,
-    );
+    const pageOne = first.length > 0 ? first : await withoutParameters(first, rest, rules);
+    return loadPages(pageOne, { read, rest, rules, before }, known.length);
   };
   return async (known) =>
     load(known).catch((error: unknown) => {
@@ -101,7 +105,8 @@ async function pageOf({ bytes, ...metadata }: PublicAnswer, rules: ReadRules): P
   const products = new Map<string, Product | null>();
   for (const [index, value] of list.entries()) {
     const key = productKey(value);
-    if (!products.has(key)) products.set(key, toProduct(value, rules));
+    if (products.has(key)) reportDuplicate(value, rules);
+    else products.set(key, toProduct(value, rules));
     if (index % SLICE === SLICE - 1) await setImmediate();
   }
   const totalPages = pageCountIn(body, list.length, PER_PAGE);
@@ -110,9 +115,7 @@ async function pageOf({ bytes, ...metadata }: PublicAnswer, rules: ReadRules): P
 
 async function loadPages(
   first: Page,
-  read: ReadPage,
-  rest: Upstream,
-  before: () => unknown,
+  { read, rest, rules, before }: Reading,
   knownPages: number,
 ): Promise<Loaded<ProductCatalogue> | Unchanged> {
   const totalPages = await countPages(first, read, rest);
@@ -123,6 +126,7 @@ async function loadPages(
   const validators: Validators[] = [];
   let isStorable = true;
   let isSame = true;
+  let received = 0;
   const numbered = async (_: unknown, index: number) =>
     index === 0 ? first : isOpenEnded ? orNull(read(index + 1)) : read(index + 1);
   for await (const page of pMapIterable(Array.from({ length: pageCount }), numbered, AT_ONCE)) {
@@ -133,11 +137,15 @@ async function loadPages(
     const known = products.size;
     // A product that is created while the pages are read moves others to the next page.
     for (const [key, product] of page.products) if (!products.has(key)) products.set(key, product);
+    const isNew = products.size > known;
+    // Where nobody says how many pages there are, the last one may be any of them.
+    if (isNew || first.totalPages !== null) received += page.products.size;
     // This page is checked again with its validators, as it may have products some day.
-    if (isOpenEnded && products.size === known) break;
+    if (isOpenEnded && !isNew) break;
   }
   if (isOpenEnded && validators.length === pageCount) requireRoom(pageCount * first.length, rest);
   if (isSame && validators.length === knownPages) return { maxAgeMs: first.maxAgeMs, isStorable, validators };
+  reportOverlap(received, products.size, rules);
   const items = [...products.values()].filter((product) => product !== null);
   const known = before();
   const previous = known instanceof MemoryCatalogue ? known : undefined;
