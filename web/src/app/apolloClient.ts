@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, tap } from 'rxjs';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
+import { forgetFailed } from './forgetFailed.ts';
 import { gatewayLink, publicQueryId } from './gatewayLink.ts';
 
 // Apollo Client's result types follow our defaults only if they are declared.
@@ -39,9 +40,6 @@ export function createApolloClient({
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
   const cache = createCache();
-  /** What failed is no answer: who reads it next asks again, instead of finding null. */
-  const forgetFailed = (): void =>
-    void cache.modify({ fields: (value, { DELETE }) => (value === null ? DELETE : value) });
   const authLink = new ApolloLink((operation, forward) => {
     const isAnonymous =
       operation.getContext()['isAnonymous'] === true || publicQueryId(operation) !== undefined;
@@ -61,7 +59,8 @@ export function createApolloClient({
           throw new Error('The session has changed.');
         // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
         if (!isAnonymous && isCurrent && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
-        if (result.errors && operation.operationType === OperationTypeNode.QUERY) setTimeout(forgetFailed);
+        if (result.errors && operation.operationType === OperationTypeNode.QUERY)
+          setTimeout(forgetFailed, 0, cache, operation, result.errors);
       }),
     );
   });
