@@ -11,7 +11,7 @@ export type AddressLabel =
 
 /** The values of an error's `extensions.code`: clients decide by it, never by the message. New codes may come at any time. */
 export type ErrorCode =
-  /** Not a GraphQL request: wrong HTTP method, no operation, or a GET from another site. */
+  /** Not a GraphQL request: wrong HTTP method, broken JSON, no operation or a list of them, or a GET from another site. */
   | 'BAD_REQUEST'
   /** An argument breaks a rule: show the message and let the user correct it. */
   | 'BAD_USER_INPUT'

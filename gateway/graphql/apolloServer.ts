@@ -9,6 +9,8 @@ import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { noteOutcome } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
+import { locateErrors } from './locateErrors.ts';
+import { noSubscriptions } from './noSubscriptions.ts';
 import { checkVariables } from './variableLimits.ts';
 
 const MAX_TOKENS = 2000;
@@ -29,7 +31,7 @@ export function createApolloServer(
     introspection,
     // Suggestions would reveal names that introspection hides.
     hideSchemaDetailsFromClientErrors: !introspection,
-    validationRules: rules,
+    validationRules: [noSubscriptions, ...rules],
     validationOptions: { maxErrors: MAX_ERRORS },
     executionOptions: { maxCoercionErrors: MAX_ERRORS },
     plugins: [
@@ -56,6 +58,7 @@ function operationRules(log: Logger): ApolloServerPlugin<GatewayContext> {
       didResolveOperation: async ({ request }) => checkVariables(request.variables),
       async willSendResponse(answer) {
         setStatus(answer);
+        locateErrors(answer);
         noteOutcome(answer, log);
       },
     }),

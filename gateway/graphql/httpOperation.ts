@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { HeaderMap } from '@apollo/server';
-import { codedError, inputError } from '#gateway/errors.ts';
+import { codedError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
 import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
 import type { ListedOperations } from './listedOperations.ts';
@@ -66,7 +66,9 @@ export function httpOperation(
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const body = parseJson(bytes.toString());
-  if (!isObject(body) && !Array.isArray(body)) throw inputError('The request is malformed.');
+  if (body === undefined) throw codedError('BAD_REQUEST', 'The body is not valid JSON.');
+  // Operations are sent one by one.
+  if (!isObject(body)) throw codedError('BAD_REQUEST');
   return body;
 }
 

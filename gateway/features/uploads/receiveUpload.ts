@@ -22,6 +22,8 @@ const RETRY_SECONDS = 2;
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 const ACCEPTED = /^image\/(png|jpeg|webp)$/;
 
+const CHOOSE = 'Please choose a PNG, JPEG or WebP picture.';
+
 const LIMITS = { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES };
 
 /** Implements the GraphQL multipart request specification for one file; resolves to an ordinary operation. */
@@ -87,7 +89,7 @@ async function operationWithFile(body: unknown, file?: Express.Multer.File): Pro
   const fields = readObject(body);
   const operation = parse('operations', fields['operations']);
   const map = parse('map', fields['map']);
-  if (!file) return operation;
+  if (!file) throw inputError(CHOOSE);
   const paths = map[file.fieldname];
   if (!Array.isArray(paths) || paths.length !== 1 || typeof paths[0] !== 'string')
     throw inputError('map must say, once, where in the variables the file belongs.');
@@ -100,14 +102,13 @@ async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
   if (size === 0) throw inputError('The file is empty.');
   const file = await blobFrom(path);
   const type = typeOfBytes(Buffer.from(await file.slice(0, 12).arrayBuffer()));
-  if (type === null || !ACCEPTED.test(type))
-    throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a PNG, JPEG or WebP picture.');
+  if (type === null || !ACCEPTED.test(type)) throw codedError('UNSUPPORTED_MEDIA_TYPE', CHOOSE);
   return file.slice(0, size, type);
 }
 
 function parse(name: string, text: unknown): JsonObject {
   const value = parseJson(String(text));
-  if (!isObject(value)) throw inputError(`The part ${name} must be a JSON object.`);
+  if (!isObject(value)) throw codedError('BAD_REQUEST', `The part ${name} must be a JSON object.`);
   return value;
 }
 
