@@ -100,6 +100,17 @@ function openSignedIn(addresses: readonly object[], own: Record<string, object> 
   });
 }
 
+test('while the addresses load, the button does not ask for one and cannot be pressed', async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  openSignedIn([], { Addresses: new Promise<object>((resolve) => (arrive = resolve)) });
+  expect(await screen.findByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Select Address to Continue' })).toBeNull();
+  arrive({ data: { viewer: { __typename: 'Viewer', addresses: [HOME] } } });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', false),
+  );
+});
+
 test('the cart says that the session has ended when the addresses are refused for that reason', async () => {
   openSignedIn([], { Addresses: refusal('UNAUTHENTICATED') });
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();

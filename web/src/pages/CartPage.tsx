@@ -77,6 +77,7 @@ export function CartPage(): ReactNode {
                 total={cartTotal(lines)}
                 isSignedIn={isSignedIn}
                 address={choice.chosen}
+                isAddressLoading={choice.isLoading}
                 isSecondary={choice.isAdding}
                 order={order}
               />

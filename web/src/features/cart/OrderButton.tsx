@@ -16,6 +16,8 @@ export interface OrderButtonProps {
   total: number;
   isSignedIn: boolean;
   address: AddressSummary_AddressFragment | null;
+  /** While the saved addresses load, nobody knows yet whether one has to be selected. */
+  isAddressLoading: boolean;
   /** True while another button is the next step. */
   isSecondary: boolean;
   order: CreateOrder;
@@ -23,12 +25,13 @@ export interface OrderButtonProps {
 
 /** The order button; on a phone, it stays at the bottom of the screen, with the total beside it. */
 export function OrderButton(props: OrderButtonProps): ReactNode {
-  const { total, isSignedIn, address, isSecondary, order } = props;
+  const { total, isSignedIn, address, isAddressLoading, isSecondary, order } = props;
   const { createOrder, isPlacing, attempt, errorMessage } = order;
   const goToSignIn = useGoToSignIn();
   const hasEnded = useSession().endedBy() === 'expiry' && !isSignedIn;
   const runningTask = isPlacing ? 'placing' : attempt && isBlocking(attempt) ? 'looking' : null;
-  const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
+  const hasNoAddress = address === null && !isAddressLoading;
+  const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : hasNoAddress ? 'no-address' : null;
 
   const noAddressToast = useErrorToast();
   const dismissNoAddress = useEffectEvent(noAddressToast.dismiss);
@@ -60,7 +63,7 @@ export function OrderButton(props: OrderButtonProps): ReactNode {
           size="large"
           variant={isSecondary ? 'secondary' : 'primary'}
           className={styles.order}
-          disabled={runningTask !== null}
+          disabled={runningTask !== null || isAddressLoading}
           onClick={handleClick}
         >
           {orderButtonText(obstacle, runningTask)}
