@@ -18,9 +18,9 @@ import { toHtml } from './toHtml.ts';
 export const createRenderer: CreateRenderer = (folder, reportTo) => {
   const template = new PageTemplate(folder, reportTo);
   const { scriptHash, styleHash } = template;
-  const shell = async (status: number, node: ReactNode): Promise<RenderedPage> => ({
+  const shell = async (status: number, node: ReactNode, chunk?: string): Promise<RenderedPage> => ({
     status,
-    html: template.page({ html: await toHtml(node) }),
+    html: template.page({ html: await toHtml(node), chunk }),
   });
   return {
     routes: PAGES.map(({ path }) => path).filter((path) => path !== '*'),
@@ -41,7 +41,8 @@ export const createRenderer: CreateRenderer = (folder, reportTo) => {
     },
     async shell(path) {
       const route = PAGES.find((page) => page.path === path);
-      return route ? shell(statusOf(route), <Shell {...route} />) : shell(500, <Failed />);
+      if (route === undefined) return shell(500, <Failed />);
+      return shell(statusOf(route), <Shell {...route} />, route.Page.chunk);
     },
   };
 };

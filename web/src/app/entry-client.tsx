@@ -4,8 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createShop } from './createShop.ts';
+import { findRoute } from './findRoute.ts';
 import { loadWebVitals } from './loadWebVitals.ts';
 import { readPageState } from '#web/ui/pageState.ts';
+
+/** After this, the header is shown without the page. */
+const MAX_WAIT_MS = 2000;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the shop in.');
@@ -16,7 +20,14 @@ const tree = (
     <App {...createShop(page)} page={page} Router={BrowserRouter} />
   </StrictMode>
 );
-if (page === null) createRoot(root).render(tree);
+if (page === null) void pageCode().then(() => createRoot(root).render(tree));
 // In a transition, React hydrates in steps and lets the page respond in between.
 else startTransition(() => void hydrateRoot(root, tree));
 loadWebVitals();
+
+/** The server asks for the page's code with the page. Without it, the page would look empty for a moment. */
+async function pageCode(): Promise<void> {
+  const { route } = findRoute(window.location.pathname);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  await Promise.race([route.Page.preload().catch(() => undefined), late]);
+}
