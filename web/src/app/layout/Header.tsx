@@ -23,7 +23,7 @@ export function Header(): ReactNode {
           {NAVIGATION.map(({ label, to }) => (
             <Fragment key={label}>
               <NavigationLink to={to} className={styles.link}>
-                {label}
+                <span>{label}</span>
               </NavigationLink>
               {label === 'Shop' ? <CategoryMenu /> : null}
             </Fragment>

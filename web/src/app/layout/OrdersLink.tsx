@@ -15,7 +15,7 @@ export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
   const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
   return (
     <NavigationLink to={paths.orders} className={className} onClick={onClick}>
-      Orders
+      <span>Orders</span>
       {isSignedIn ? <OrdersBadge /> : null}
     </NavigationLink>
   );
