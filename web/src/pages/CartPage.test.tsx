@@ -74,6 +74,8 @@ test('a new price and a shortage are not applied before the shopper agrees', asy
   );
   const update = await screen.findByRole('button', { name: 'Update my cart' });
   expect(screen.getByText(/price of Vase has changed/)).toBeTruthy();
+  expect(screen.getByText(/Only 1 of Lamp is left/)).toBeTruthy();
+  expect(screen.queryByText('Only 3 in stock')).toBeNull();
   expect(localStorage.getItem('root')).toContain('"stock":3,"quantity":3');
   expect(localStorage.getItem('root')).toContain('"stock":7,"quantity":2');
   expect(localStorage.getItem('root')).not.toContain('"price":12');

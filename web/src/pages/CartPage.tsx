@@ -69,7 +69,12 @@ export function CartPage(): ReactNode {
         <>
           {refreshed ? <CartChangesNotice changes={refreshed.changes} onAccept={accept} /> : null}
           <div className={styles.columns}>
-            <CartLines lines={lines} onRemove={removed.remove} onClear={removed.clear} />
+            <CartLines
+              lines={lines}
+              changes={refreshed?.changes ?? []}
+              onRemove={removed.remove}
+              onClear={removed.clear}
+            />
             {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
             <CartSummary total={cartTotal(lines)}>
               {isNoticeFirst ? null : notice}

@@ -14,10 +14,12 @@ import styles from './CartLineRow.module.scss';
 
 export interface CartLineRowProps {
   line: CartLine;
+  /** Whether a notice above says what has changed in its price or stock. */
+  isChanged: boolean;
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
+export function CartLineRow({ line, isChanged, onRemove }: CartLineRowProps): ReactNode {
   const { id, name, brand, picture, price, stock, isStockCounted, quantity } = line;
   const changeCart = useChangeCart();
   return (
@@ -41,6 +43,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
           quantity={quantity}
           max={stock}
           isCounted={isStockCounted}
+          limitText={isChanged ? null : undefined}
           onDecrease={() => changeCart((lines) => decrease(lines, id))}
           onIncrease={() => changeCart((lines) => increase(lines, id))}
         />
