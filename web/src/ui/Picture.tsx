@@ -11,7 +11,7 @@ export interface PictureFiles {
 
 export interface PictureProps {
   picture: PictureFiles | null | undefined;
-  /** The same scene for phones and upright tablets, where there is one. */
+  /** The same scene, higher than wide, where there is one. */
   tall?: PictureFiles | null;
   /** Empty when the text beside it says the same. */
   alt: string;
@@ -25,8 +25,8 @@ export interface PictureProps {
   className?: string;
 }
 
-/** Screens without room for text beside a picture. */
-const TALL_SCREENS = '(max-width: 55.99rem)';
+/** Where a banner's picture is about as wide as high: below the text on a phone, and beside it on a screen of middle size. */
+const TALL_SCREENS = '(max-width: 37.49rem), (min-width: 56rem) and (max-width: 89.99rem)';
 
 /** For each picture that was shown in this visit, the file that the browser chose. */
 const shownFiles = new Map<string, string>();

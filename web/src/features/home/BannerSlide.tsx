@@ -29,7 +29,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
         alt=""
         width={1280}
         height={720}
-        sizes="(min-width: 1400px) 1360px, 100vw"
+        sizes="(min-width: 90rem) 1440px, (min-width: 56rem) 60vw, 100vw"
         isEager={isFirst}
       />
       <div className={styles.text}>
