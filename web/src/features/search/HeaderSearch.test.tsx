@@ -17,7 +17,7 @@ const found = (products: readonly object[], productCount = products.length, isPa
 });
 const LAMPS = found([hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)]);
 
-function openSearch(answer: Answer = () => LAMPS): RenderedPage {
+function openSearch(answer: Answer = () => LAMPS, at = '/'): RenderedPage {
   const search = (
     <>
       <HeaderSearch />
@@ -25,7 +25,7 @@ function openSearch(answer: Answer = () => LAMPS): RenderedPage {
     </>
   );
   Element.prototype.scrollIntoView = () => undefined;
-  return renderPage({ at: '/', routes: { '*': search }, answer });
+  return renderPage({ at, routes: { '*': search }, answer });
 }
 
 const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search products' });
@@ -74,6 +74,15 @@ test('§2.26 search: blank input is ignored', async () => {
   await user.type(box(), '   {Enter}');
   expect(box().getAttribute('aria-expanded')).toBe('false');
   expect(operations).toEqual([]);
+});
+
+test('Enter keeps the category of the shop on screen, and the number of matches leads to all of them', async () => {
+  const { user, address } = openSearch(() => LAMPS, '/shop?category=Electronics&page=2');
+  await enter(user, 'lamp');
+  const all = await screen.findByRole('link', { name: '2 product(s) found' });
+  expect(all.getAttribute('href')).toBe('/shop?search=lamp');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/shop?category=Electronics&search=lamp');
 });
 
 test('the arrow keys cycle through the matches while the focus stays in the box, and Enter opens the active one', async () => {

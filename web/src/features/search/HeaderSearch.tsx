@@ -19,7 +19,7 @@ const SearchStart = lazyComponent(() => import('./SearchStart.tsx'), 'SearchStar
 export function HeaderSearch(): ReactNode {
   usePreload(SearchHits);
   usePreload(SearchStart);
-  const shown = useShownSearch();
+  const { search: shown, category } = useShownFilters();
   const { draft: text, setDraft: setText } = useDraft(shown);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function HeaderSearch(): ReactNode {
     options: search.hits,
     canOpen: search.term !== '',
     isEmpty: text === '',
-    onEnter: (hit) => (hit ? openProduct(hit.id) : go(paths.shop({ search: search.term }))),
+    onEnter: (hit) => (hit ? openProduct(hit.id) : go(paths.shop({ category, search: search.term }))),
     onClear: () => change(''),
   });
   const { frame, listId, isShown, isAtStart, active } = combobox;
@@ -96,10 +96,11 @@ export function HeaderSearch(): ReactNode {
   );
 }
 
-/** The search text of the shop page on screen, which stays in the box. */
-function useShownSearch(): string {
+/** Of the shop page on screen: its search text stays in the box, and the next search in its category. */
+function useShownFilters(): { search: string; category: string } {
   const { pathname, search } = useLocation();
-  return /^\/shop\/?$/i.test(pathname) ? parseShopFilters(new URLSearchParams(search)).search : '';
+  const isShop = /^\/shop\/?$/i.test(pathname);
+  return isShop ? parseShopFilters(new URLSearchParams(search)) : { search: '', category: '' };
 }
 
 interface SearchInputProps {
