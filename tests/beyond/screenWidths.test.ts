@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { MINAS_ORDER, ONE_ADDRESS } from '#tests/support/rest/minasShop.ts';
+import { LAMP, MINAS_ORDER, ONE_ADDRESS } from '#tests/support/rest/minasShop.ts';
 import { shopOfFile } from '#tests/support/scriptedShop.ts';
 
 const { shop, openOwnShop } = await shopOfFile();
@@ -109,4 +109,15 @@ test('the cart opens with its content, and not as an empty page before it', asyn
   await own.page.goto('/cart');
   await own.page.getByRole('heading', { name: 'Your cart' }).waitFor();
   expect(await own.page.evaluate(() => sessionStorage.getItem('was empty'))).toBeNull();
+});
+
+test('the numbers of the pages and both arrows stand in one row on the narrowest phone', async () => {
+  const products = Array.from({ length: 100 }, (_, index) => ({ ...LAMP, _id: `p${index}` }));
+  rest.answer('GET /api/products', { success: true, products });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/shop');
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+  await pages.first().waitFor();
+  const tops = await pages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size]).toEqual([7, 1]);
 });
