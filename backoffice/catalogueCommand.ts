@@ -6,14 +6,15 @@ import { Agent, fetch, FormData, type RequestInit, type Response } from 'undici'
 import { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readSettings } from '#runtime/readSettings.ts';
-import { openCsv } from './catalogue/csvFile.ts';
-import { readHeader } from './catalogue/csvFormats.ts';
 import type { ImportReport } from './catalogue/importCatalogue.ts';
+import { namedPictures } from './catalogue/namedPictures.ts';
+import type { Choice } from './catalogue/QuestionError.ts';
+import { readingText, resultText } from './catalogue/reportText.ts';
 import { SETTINGS } from './env.ts';
 
 const USAGE = `Use one of:
   npm run catalogue -- import products.csv [--pictures folder] [--dry-run] [--stock] [--remove-missing[=number]]
-    [--skip-faulty] [--decimal=, or --decimal=.]
+    [--skip-faulty] [--decimal=, or --decimal=.] [--encoding name] [--ignore column, more than once]
   npm run catalogue -- export [file]
 With --api http://host:port for an API on another address.`;
 
@@ -39,6 +40,8 @@ async function main(args: string[]): Promise<void> {
       'remove-missing': { type: 'string', default: 'false' },
       'skip-faulty': { type: 'boolean', default: false },
       decimal: { type: 'string', default: '' },
+      encoding: { type: 'string', default: '' },
+      ignore: { type: 'string', multiple: true, default: [] },
       pictures: { type: 'string' },
       api: { type: 'string' },
     },
@@ -54,6 +57,8 @@ async function main(args: string[]): Promise<void> {
       removeMissing: values['remove-missing'],
       skipFaulty: String(values['skip-faulty']),
       decimal: values.decimal,
+      encoding: values.encoding,
+      ignore: values.ignore.join('\n'),
     });
   else throw new Error(USAGE);
 }
@@ -72,7 +77,7 @@ async function importFrom(
 ): Promise<void> {
   const isDryRun = options['dryRun'] ?? 'false';
   const pictures =
-    folder === undefined ? [] : await sendPictures(folder, await namedPictures(file), isDryRun);
+    folder === undefined ? [] : await sendPictures(folder, await namedPictures(file, options), isDryRun);
   const body = new FormData();
   body.append('pictures', pictures.map((names) => names.join('\t')).join('\n'));
   body.append('file', new Blob([await readFile(file)]), basename(file));
@@ -90,23 +95,30 @@ async function importFrom(
   }
 }
 
-type Answer = { message: string } & (ImportReport | { products?: undefined });
+type Answer = { message: string } & (ImportReport | { products?: undefined; choices?: Choice[] });
 
 function showReport(report: Answer, isDone: boolean, isDryRun: boolean): void {
   // A refused call has only a message.
-  if (report.products === undefined) throw new Error(report.message);
-  const { products, variants, notes, errors, faulty, imageOrigins } = report;
-  console.log([`Read as ${report.assumed}.`, ...notes].join('\n'));
+  if (report.products === undefined)
+    throw new Error([report.message, ...(report.choices ?? []).map(choiceText)].join('\n'));
+  const { products, errors, faulty, imageOrigins } = report;
+  console.log(readingText(report).join('\n'));
   const lines = [report.message, ...errors.map(({ line, message }) => `  line ${line}: ${message}`)];
   if (!isDone && faulty > 0 && products > 0) lines.push(`  --skip-faulty takes the other ${products}.`);
   if (report.needsNumber) lines.push(`  --remove-missing=${report.missing}`);
   if (!isDone) throw new Error(lines.join('\n'));
   console.log(isDryRun ? 'Nothing was changed. An import would mean:' : 'Imported:');
-  const { added, changed, removed } = report;
-  console.log(`Products: ${products} (${added} new, ${changed} changed, ${removed} removed).`);
-  if (variants > 0) console.log(`Variants, such as sizes, which are products of their own: ${variants}.`);
+  console.log(resultText(report).join('\n'));
   if (report.needsNumber || faulty > 0) console.log(lines.join('\n'));
   if (imageOrigins.length > 0) console.log(`The gateway also needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
+}
+
+/** What to add to the command. */
+function choiceText({ option, value, text }: Choice): string {
+  const options = value
+    .split('\n')
+    .map((one) => `--${option}=${/^[\w-]+$/.test(one) ? one : JSON.stringify(one)}`);
+  return `  ${text}: ${options.join(' ')}`;
 }
 
 /** A proxy between may answer in HTML. */
@@ -120,27 +132,6 @@ async function answerOf<Json>(response: Response): Promise<Json> {
       cause,
     });
   }
-}
-
-/** The picture names that the file has in place of addresses; the API reports a file that cannot be read. */
-async function namedPictures(file: string): Promise<Set<string>> {
-  const names = new Set<string>();
-  let indexes: number[] | undefined;
-  const read = async (cells: readonly string[]): Promise<void> => {
-    const fields = ['images', 'variantImage'] as const;
-    if (indexes === undefined) {
-      const { columns } = readHeader(cells);
-      indexes = fields.map((field) => columns.get(field)?.index ?? -1);
-    } else
-      for (const name of indexes.flatMap((index) => (cells[index] ?? '').split('\n')))
-        if (!/^\s*(?:$|\/|https?:)/.test(name)) names.add(name.trim());
-  };
-  try {
-    await (await openCsv(file)).read(read);
-  } catch {
-    names.clear();
-  }
-  return names;
 }
 
 /** Sends pictures one by one, and returns their addresses. The import reports the lines of missing pictures. */

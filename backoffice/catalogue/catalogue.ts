@@ -9,6 +9,8 @@ import { uploadsFolder } from '#api/uploads.ts';
 import type { Services } from '#api/Services.ts';
 import { withoutEmpty } from '#backoffice/calls/paging.ts';
 import { missingOrigins } from '#backoffice/calls/pictures.ts';
+import { ENCODING_NAMES } from './encodings.ts';
+import { QuestionError } from './QuestionError.ts';
 import { importCatalogue, type ImportOptions, type ImportReport } from './importCatalogue.ts';
 
 const UPLOAD = { field: 'file', what: 'file', maxMb: 200, maxFieldMb: 20, mayTakeLong: true } as const;
@@ -25,6 +27,12 @@ const OPTIONS = z
     stock: flag('stock'),
     skipFaulty: flag('skipFaulty'),
     decimal: z.enum(['.', ','], 'decimal must be a point or a comma').optional(),
+    encoding: z.enum(ENCODING_NAMES, `encoding must be one of ${ENCODING_NAMES.join(', ')}`).optional(),
+    /** The names of columns, one a line. */
+    ignore: z
+      .string('ignore may be given once')
+      .default('')
+      .transform((text) => text.split(/\r?\n/).filter(Boolean)),
     removeMissing: z
       .string()
       .regex(/^(?:true|false|\d{1,9})$/, 'removeMissing must be true, false or a number')
@@ -50,7 +58,13 @@ function nameAndAddress(line: string): [string, string] {
 /** POST /api/owner/catalogue: a CSV file of products. */
 export function postCatalogue(services: Services): RequestHandler {
   return async (request, response) => {
-    response.json(await importUpload(services, request, response));
+    try {
+      response.json(await importUpload(services, request, response));
+    } catch (error) {
+      if (!(error instanceof QuestionError)) throw error;
+      const { status, message, choices } = error;
+      response.status(status).json({ success: false, message, choices });
+    }
   };
 }
 

@@ -25,15 +25,32 @@ export interface Reading {
   columns: Columns;
   pictures: PictureNames;
   decimal?: Separator | undefined;
+  /** Between the cells. */
+  separator: string;
   findings: Findings;
 }
 
 const ZERO = currencyFormat(money.currency).formatToParts(0);
 /** Such as `EUR` and `€`. */
-const SIGNS = [money.currency, ZERO.find(({ type }) => type === 'currency')?.value];
-const YES = /^(?:true|yes|1|wahr|vrai|verdadero|verdadeiro|vero|waar)$/i;
+export const CURRENCY_SIGNS = [
+  money.currency,
+  ZERO.find(({ type }) => type === 'currency')?.value ?? money.currency,
+];
+/** As spreadsheets and people write them in English, German, French, Spanish, Italian, Portuguese, Dutch and others. */
+const YES =
+  /^(?:true|yes|y|on|1|wahr|vrai|verdadero|verdadeiro|vero|waar|ja|j|oui|o|s[ií]|sì|sim|s|tak|ano|evet|да)$/iu;
 /** WooCommerce writes -1 for a draft. */
-const NO = /^(?:false|no|0|-1|falsch|faux|falso|onwaar)$/i;
+const NO = /^(?:false|no|n|off|0|-1|falsch|faux|falso|onwaar|nein|non|n[aã]o|nee|nej|nie|ne|hayır|нет)$/iu;
+/** Such as #N/A, #REF!, #NV, #BEZUG!, #¿NOMBRE?, ##### and Err:502. */
+const SPREADSHEET_ERROR =
+  /^(?:#[¡¿]?[\p{L}\d/_]+[!?]|#\p{L}\/\p{L}|#NV|#{2,}|(?:Err|Fehler|Erreur|Errore):\d{3})$/u;
+const FORMULA_CALL = /^=[A-Z][\w.]*\(/i;
+
+/** Columns that seldom have nothing but a number. */
+const TEXTS = ['name', 'brand', 'category', 'description'] as const;
+/** Between addresses in one cell: some hosts' addresses have commas. */
+export const PICTURE_END = /\n|[\s,;|]+(?=https?:\/\/|$)/i;
+const SEVERAL = /\.(?:jpe?g|png|webp|gif|avif|svg)\s*[,;|]|[,;|]\s*\//i;
 
 /** The cells of a line. */
 export class Cells {
@@ -59,6 +76,24 @@ export class Cells {
     return this.#cells.slice(width).some((cell) => cell.trim() !== '');
   }
 
+  /** Whether an amount without quotation marks seems to be split at its comma: the cells behind it are shifted then. */
+  isSplit(): boolean {
+    const { columns, separator, decimal } = this.#reading;
+    const at = columns.get('price')?.index ?? -1;
+    if (separator !== ',' || decimal === '.' || at === -1) return false;
+    const [price = '', next = ''] = this.#cells.slice(at, at + 2).map((cell) => cell.trim());
+    const behind = TEXTS.filter((field) => (columns.get(field)?.index ?? -1) > at);
+    return (
+      /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(price) &&
+      /^\d{1,2}$/.test(next) &&
+      behind.some((field) => /^\d+$/.test(this.value(field)))
+    );
+  }
+
+  note(kind: string, example: string): void {
+    this.#reading.findings.note(kind, example, this.line);
+  }
+
   has(...fields: readonly Field[]): boolean {
     return fields.some((field) => this.#reading.columns.has(field));
   }
@@ -68,6 +103,8 @@ export class Cells {
     if (value.length > max) throw this.fault(field, `It may have at most ${max} characters.`);
     if (/[\0\p{Surrogate}]/u.test(value))
       throw this.fault(field, 'It has a character that cannot be stored.');
+    if (SPREADSHEET_ERROR.test(value)) throw this.fault(field, 'It is an error of the spreadsheet.');
+    if (FORMULA_CALL.test(value)) throw this.fault(field, 'It is a formula: save its result in its place.');
     return value;
   }
 
@@ -87,7 +124,8 @@ export class Cells {
     const sign = /\p{Sc}|[A-Z]{3}/u.exec(value)?.[0] ?? money.currency;
     if (amount.isAssumed)
       findings.note(`Amounts with two meanings`, `${value} as ${plainAmount(amount.cents / 100)}`, this.line);
-    if (!SIGNS.includes(sign)) findings.note(`All amounts were taken as ${money.currency}`, value, this.line);
+    if (!CURRENCY_SIGNS.includes(sign))
+      findings.note(`All amounts were taken as ${money.currency}`, value, this.line);
     return amount.cents;
   }
 
@@ -112,7 +150,7 @@ export class Cells {
   }
 
   flag(field: Field, ifEmpty = false): boolean {
-    const value = this.text(field, 20);
+    const value = this.text(field, 20).normalize('NFC');
     if (value === '') return ifEmpty;
     if (YES.test(value)) return true;
     if (NO.test(value)) return false;
@@ -126,11 +164,17 @@ export class Cells {
       .filter(Boolean);
   }
 
+  /** Those of one cell are lines, as in an export, or have commas, semicolons or bars between them. */
+  tags(): string[] {
+    const isLines = this.#cells[this.#reading.columns.get('tags')?.index ?? -1]?.includes('\n');
+    return this.list('tags', isLines ? /\n/ : /[;|]|,(?!\d)|(?<!\d),/);
+  }
+
   /** The pictures of these lines of a product, each once. */
   static pictures(lines: readonly Cells[], field: Field): string[] {
     const all = new Set<string>();
     for (const line of lines) {
-      for (const picture of line.list(field, /\n/)) all.add(line.#address(field, picture));
+      for (const picture of line.list(field, PICTURE_END)) all.add(line.#address(field, picture));
       if (all.size > MAX_PICTURES)
         throw new LineError(line.line, `A product has at most ${MAX_PICTURES} pictures.`);
     }
@@ -139,6 +183,8 @@ export class Cells {
 
   #address(field: Field, picture: string): string {
     const address = this.#reading.pictures.get(picture) ?? picture;
+    if (address === picture && SEVERAL.test(picture))
+      throw this.fault(field, 'Write the addresses of several pictures in lines of the cell.', picture);
     if (pictureField.safeParse(address).success) return address;
     const right = `The address of a picture ${PICTURE_RULE}; other names are pictures that are sent with the file.`;
     throw this.fault(field, right, picture);

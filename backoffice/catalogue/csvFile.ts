@@ -3,36 +3,41 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
+import { askForEncoding, ENCODINGS, hasUtf8, MIXED, SAVE, type Encoding } from './encodings.ts';
 
 /** A CSV file, and what it turned out to be. */
 export interface CsvFile {
-  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  /** Its name. */
+  encoding: string;
   separator: string;
   /** Passes on the lines that have content, numbered as spreadsheets number their rows; the first one is the header. */
   read(onLine: (cells: string[], line: number) => Promise<void>): Promise<void>;
 }
 
+const UNICODE = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
 const HEAD_BYTES = 64 * 1024;
 const MAX_RECORD_CHARACTERS = 200_000;
 /** This limit includes separators; the parser's does not. */
 const MAX_LINE_CHARACTERS = 1_000_000;
-const SAVE =
-  'In Excel or LibreOffice, use “Save as” and “CSV UTF-8”; in Google Sheets, “Download” and “CSV”.';
-const MIXED = `The file has texts in two encodings. ${SAVE}`;
 const CUT = 'The file ends in the middle of a character. Please save or send it again.';
 /** The first bytes of .xlsx and .ods, and of .xls. */
 const SPREADSHEETS = ['504b0304', 'd0cf11e0'];
 
-/** Finds out the encoding by the bytes, and the separator by the header line. */
-export async function openCsv(path: string): Promise<CsvFile> {
+/**
+ * Finds out the separator by the header line, and the encoding by the bytes; if they are neither UTF-8 nor UTF-16, the
+ * owner has to choose it.
+ */
+export async function openCsv(path: string, chosen?: Encoding): Promise<CsvFile> {
   const head = await headOf(path);
   if (SPREADSHEETS.includes(head.subarray(0, 4).toString('hex')))
     throw new HttpError(422, `This is a spreadsheet, not a CSV file. ${SAVE}`);
-  const label = utf16Of(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
-  const text = new TextDecoder(label).decode(head);
+  const unicode = utf16Of(head) ?? ((await isUtf8(path)) ? 'utf-8' : null);
+  const text = new TextDecoder(unicode ?? chosen ?? 'latin1').decode(head);
   // Some programs name the separator for Excel.
   const named = /^sep=(?<separator>.)\r?\n/i.exec(text)?.groups?.['separator'];
   const separator = named ?? separatorOf(text);
+  const label = unicode ?? chosen ?? (await askForEncoding(path, separator));
+  const encoding = { ...ENCODINGS, ...UNICODE }[label];
   const options = {
     delimiter: separator,
     from_line: named === undefined ? 1 : 2,
@@ -40,7 +45,7 @@ export async function openCsv(path: string): Promise<CsvFile> {
     max_record_size: MAX_RECORD_CHARACTERS,
   };
   return {
-    encoding: label === 'utf-8' ? 'UTF-8' : label === 'windows-1252' ? 'Windows-1252' : 'UTF-16',
+    encoding,
     separator,
     async read(onLine) {
       const decoded = (chunks: AsyncIterable<Buffer>) => decode(chunks, label);
@@ -56,7 +61,7 @@ export async function openCsv(path: string): Promise<CsvFile> {
           }
         },
       ).catch((error: unknown) => {
-        throw readError(error);
+        throw readError(error, encoding);
       });
     },
   };
@@ -112,8 +117,7 @@ async function* decode(chunks: AsyncIterable<Buffer>, label: string): AsyncGener
   let length = 0;
   for await (const chunk of chunks) {
     const text = decoder.decode(chunk, { stream: true });
-    // UTF-8 that is read as Windows-1252.
-    if (label === 'windows-1252' && /Ã[\u00A0-\u00BFŸ]|â€|à[¦§]/.test(text)) throw new HttpError(422, MIXED);
+    if (label === 'windows-1252' && hasUtf8(text)) throw new HttpError(422, MIXED);
     const lineEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
     length = lineEnd === -1 ? length + text.length : text.length - lineEnd;
     if (length > MAX_LINE_CHARACTERS)
@@ -123,9 +127,9 @@ async function* decode(chunks: AsyncIterable<Buffer>, label: string): AsyncGener
   yield decoder.decode();
 }
 
-function readError(error: unknown): unknown {
+function readError(error: unknown, encoding: string): unknown {
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return new HttpError(422, CUT);
+    return new HttpError(422, encoding.startsWith('UTF') ? CUT : `The file is not in ${encoding}.`);
   if (!(error instanceof CsvError)) return error;
   const line = 'lines' in error ? `, at line ${String(error['lines'])}` : '';
   const cause = 'is a quotation mark missing, or the end of the file? Correct it, or save the file again.';

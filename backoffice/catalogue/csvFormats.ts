@@ -1,7 +1,7 @@
-import { HttpError } from '#api/http/HttpError.ts';
 import { plainText } from '#runtime/plainText.ts';
-import { Cells, LineError, type Columns } from './cells.ts';
+import { Cells, LineError } from './cells.ts';
 import { OWN_COLUMNS, type Field, type ImportRow } from './fields.ts';
+import { idOf, OTHER_CHARACTERS } from './productId.ts';
 import { unescapeFormula } from '#backoffice/calls/formulas.ts';
 
 /** A product, and the line that it comes from. */
@@ -21,7 +21,6 @@ export interface CsvFormat {
 const TYPES = ['', 'new_arrivals', 'best_sellers', 'special_offers'];
 const VISIBLE = ['active', 'published', 'publish', 'enabled', 'visible'];
 const HIDING = ['draft', 'archived', 'unlisted', 'inactive', 'unpublished', 'disabled', 'private', 'hidden'];
-const MAX_ID = 200;
 const MAX_NAME = 255;
 const MAX_TEXT = 200;
 const MAX_DESCRIPTION = 50_000;
@@ -35,12 +34,12 @@ const own: CsvFormat = {
   },
   read(lines) {
     const [cells] = lines;
-    const text = (field: Field, max = MAX_TEXT): string => unescapeFormula(cells.text(field, max));
+    const text = (field: Field, max = MAX_TEXT): string => plainText(unescapeFormula(cells.text(field, max)));
     const type = cells.text('type', MAX_TEXT);
     if (!TYPES.includes(type)) throw cells.fault('type', `It is one of ${TYPES.slice(1).join(', ')}.`);
     const row = {
       id: idOf(cells, cells.required('id', 1000)),
-      name: unescapeFormula(cells.required('name', MAX_NAME)),
+      name: oneLine(plainText(unescapeFormula(cells.required('name', MAX_NAME)))),
       description: text('description', MAX_DESCRIPTION),
       priceCents: priceOf(cells),
       oldPriceCents: cells.amount('oldPrice'),
@@ -48,14 +47,15 @@ const own: CsvFormat = {
       offer: cells.flag('offer'),
       badge: cells.flag('badge'),
       images: Cells.pictures(lines, 'images'),
-      brand: text('brand'),
-      category: text('category'),
+      brand: oneLine(text('brand')),
+      category: oneLine(text('category')),
       stock: cells.stock(),
       tracked: cells.flag('tracked', true),
-      tags: cells.list('tags', /\n/).map(unescapeFormula),
+      tags: cells.tags().map((tag) => plainText(unescapeFormula(tag))),
       type: type === '' ? null : type,
       hidden: isHidden(cells),
     };
+    noteOffer(cells, row);
     return [{ line: cells.line, row }];
   },
 };
@@ -90,7 +90,7 @@ const shopify: CsvFormat = {
     const [first, ...others] = lines;
     const handle = first.required('id', 1000);
     const shared = {
-      name: plainText(first.required('name', MAX_NAME)),
+      name: oneLine(plainText(first.required('name', MAX_NAME))),
       description: plainText(first.text('description', MAX_DESCRIPTION)),
       badge: false,
       brand: plainText(first.text('brand', MAX_TEXT)),
@@ -115,22 +115,21 @@ const shopify: CsvFormat = {
   },
 };
 
-/** The form of a file, and where its columns are. */
-export function readHeader(header: readonly string[]): { form: CsvFormat; columns: Columns } {
-  const names = header.map((name) => name.trim().toLowerCase());
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice !== undefined) throw new HttpError(422, `The first line names ${twice} twice.`);
-  const form = [shopify, own].find(({ names: { id = [] } }) => id.some((name) => names.includes(name)));
-  if (form === undefined)
-    throw new HttpError(422, 'The first line names none of the columns id, Handle and URL handle.');
-  const columns = new Map<Field, { index: number; name: string }>();
-  for (const [field, candidates] of Object.entries(form.names) as [Field, readonly string[]][]) {
-    const index = names.findIndex((name) => candidates.includes(name));
-    if (index !== -1) columns.set(field, { index, name: header[index]?.trim() ?? '' });
-  }
-  if (columns.size === 1)
-    throw new HttpError(422, 'The first line names no column that can be read apart from the id.');
-  return { form, columns };
+/** Shopify’s first, since its files may have an id, too. */
+export const FORMATS: readonly CsvFormat[] = [shopify, own];
+
+const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
+/** A shopper sees only a former price that is above the price, and expects one beside a percentage. */
+function noteOffer(
+  cells: Cells,
+  row: Pick<ImportRow, 'priceCents' | 'oldPriceCents' | 'discountedPercentage'>,
+): void {
+  const { priceCents, oldPriceCents, discountedPercentage } = row;
+  if (discountedPercentage > 0 && oldPriceCents === null)
+    cells.note('Percentages without an old price', `${discountedPercentage} %`);
+  if (cells.has('price') && oldPriceCents !== null && oldPriceCents < priceCents && oldPriceCents > 0)
+    cells.note('Old prices below the price', cells.value('oldPrice'));
 }
 
 const isVariant = (cells: Cells): boolean =>
@@ -154,6 +153,7 @@ function variantOf(cells: Cells, handle: string, title: string, options: readonl
 function offerOf(cells: Cells) {
   const priceCents = priceOf(cells, 'oldPrice');
   const before = cells.amount('oldPrice');
+  noteOffer(cells, { priceCents, oldPriceCents: before, discountedPercentage: 0 });
   const oldPriceCents = before !== null && before > priceCents ? before : null;
   return {
     priceCents,
@@ -177,18 +177,6 @@ function isHidden(cells: Cells): boolean {
   if (status !== '' && !isHiding && !VISIBLE.includes(status))
     throw cells.fault('status', 'Write active or draft.');
   return cells.flag('hidden') || !cells.flag('published', true) || isHiding;
-}
-
-/** The joiners are parts of words in Bengali, Persian and other scripts. */
-const OTHER_CHARACTERS = /(?:(?!\u200C|\u200D)[^\p{L}\p{M}\p{Nd}._-])+/gu;
-
-function idOf(cells: Cells, text: string): string {
-  const id = text.normalize('NFC').replaceAll(/[\s/\\]+/g, '-');
-  // In the address of the product's page, these would be folders.
-  if (id === '.' || id === '..' || id.search(OTHER_CHARACTERS) !== -1)
-    throw cells.fault('id', 'It may have letters, digits, and ._- between them.');
-  if (id.length > MAX_ID) throw cells.fault('id', `It may have at most ${MAX_ID} characters.`, id);
-  return id;
 }
 
 /** 0 in a file that has neither prices nor one of the fields that need a price. */

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { selectProducts, type Product } from '#api/db/productQueries.ts';
 import { escapeFormula } from '#backoffice/calls/formulas.ts';
 import { sendCsv } from '#backoffice/calls/sendCsv.ts';
+import { plainText } from '#runtime/plainText.ts';
 import type { Services } from '#api/Services.ts';
 import { typedAmount } from '#backoffice/calls/typedAmount.ts';
 import { OWN_COLUMNS } from './fields.ts';
@@ -26,20 +27,30 @@ function productRow(product: Product): Row {
   const { priceCents, oldPriceCents, images, tags, name, description, brand, category } = product;
   return {
     id: product.id,
-    name: escapeFormula(name),
-    description: escapeFormula(description),
+    name: asText(name),
+    description: asText(description),
     price: typedAmount(priceCents / 100),
     oldPrice: oldPriceCents === null ? '' : typedAmount(oldPriceCents / 100),
     discountedPercentage: String(product.discountedPercentage),
     offer: String(product.offer),
     badge: String(product.badge),
     images: images.join('\n'),
-    brand: escapeFormula(brand),
-    category: escapeFormula(category),
+    brand: asText(brand),
+    category: asText(category),
     stock: String(product.stock),
     tracked: String(product.tracked),
-    tags: tags.map(escapeFormula).join('\n'),
+    // An import splits a single line at commas.
+    tags:
+      tags.length === 1 && /[,;|]/.test(tags[0] ?? '')
+        ? `${tags.map(asText).join('')}\n`
+        : tags.map(asText).join('\n'),
     type: product.type ?? '',
     hidden: String(product.hidden),
   };
+}
+
+/** A text that an import reads as it is: neither as a formula nor as markup. */
+function asText(text: string): string {
+  const isMarkup = plainText(text) !== text;
+  return escapeFormula(isMarkup ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text);
 }

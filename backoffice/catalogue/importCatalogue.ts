@@ -6,11 +6,14 @@ import { recordChange } from '#backoffice/calls/audit.ts';
 import { originsOf } from '#backoffice/calls/pictures.ts';
 import type { Services } from '#api/Services.ts';
 import { openCsv } from './csvFile.ts';
+import type { Encoding } from './encodings.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './fields.ts';
 import { readCatalogue, type ReadCatalogue, type ReadOptions } from './readCatalogue.ts';
 import { beginImport, LEASE_LOST, stageRows } from './stageRows.ts';
 
-export interface ImportOptions extends Pick<ReadOptions, 'pictures' | 'decimal' | 'skipFaulty'> {
+export interface ImportOptions extends Pick<ReadOptions, 'pictures' | 'decimal' | 'ignore' | 'skipFaulty'> {
+  /** For a file that is neither UTF-8 nor UTF-16. */
+  encoding?: Encoding | undefined;
   dryRun: boolean;
   /** Whether the file also sets the stock of existing products. */
   stock: boolean;
@@ -51,7 +54,7 @@ export async function importCatalogue(
   const { db, now, settings } = services;
   const maxProducts = settings.DATABASE_URL === null ? MAX_EMBEDDED : MAX_PRODUCTS;
   const limits = { ...options, maxProducts, known: async (ids: string[]) => knownIds(db, ids) };
-  const csv = await openCsv(file);
+  const csv = await openCsv(file, options.encoding);
   const token = await beginImport(db, now());
   try {
     const origins = new Set<string>();

@@ -2,14 +2,18 @@ import { HttpError } from '#api/http/HttpError.ts';
 import type { Separator } from '#backoffice/calls/readAmount.ts';
 import { Cells, LineError, type PictureNames, type Reading } from './cells.ts';
 import type { CsvFile } from './csvFile.ts';
-import { readHeader, type CsvFormat, type ReadRow } from './csvFormats.ts';
+import type { CsvFormat, ReadRow } from './csvFormats.ts';
 import { Findings, type FoundInFile } from './Findings.ts';
 import { PRODUCT_COLUMNS, sourcesOf, type ImportRow, type ProductColumn } from './fields.ts';
+import { readHeader } from './readHeader.ts';
+import { SuspectRows } from './SuspectRows.ts';
 
 export interface ReadCatalogue extends FoundInFile {
   form: CsvFormat['name'];
   /** The form, the encoding and the separator. */
   assumed: string;
+  /** The names of the columns that are not read. */
+  notRead: string[];
   /** The products without a fault. */
   products: number;
   /** Those of them that are variants, such as sizes. */
@@ -23,6 +27,8 @@ export interface ReadCatalogue extends FoundInFile {
 export interface ReadOptions {
   pictures: PictureNames;
   decimal?: Separator | undefined;
+  /** The columns that the owner leaves out, although they look like others. */
+  ignore: readonly string[];
   skipFaulty: boolean;
   maxProducts: number;
   /** Those of these ids that the shop has. */
@@ -58,13 +64,15 @@ export async function readCatalogue(
 class CatalogueReader {
   readonly #form: CsvFormat;
   readonly #reading: Reading;
-  readonly #width: number;
+  readonly #header: readonly string[];
   readonly #options: ReadOptions;
   readonly #onBatch: OnBatch;
   readonly #missingColumns: ProductColumn[];
   readonly #findings: Findings;
   readonly #result: Omit<ReadCatalogue, keyof FoundInFile>;
+  readonly #unnamed = new Set<string>();
   readonly #linesOfIds = new Map<string, number>();
+  readonly #suspects: SuspectRows;
   /** The lines of one id. */
   #group: Cells[] = [];
   #batch: ReadRow[] = [];
@@ -75,11 +83,12 @@ class CatalogueReader {
     options: ReadOptions,
     onBatch: OnBatch,
   ) {
-    const { form, columns } = readHeader(header);
+    const { form, columns, notRead } = readHeader(header, options.ignore);
     this.#form = form;
     this.#findings = new Findings();
-    this.#reading = { ...options, columns, findings: this.#findings };
-    this.#width = header.length;
+    this.#suspects = new SuspectRows(this.#findings);
+    this.#reading = { ...options, columns, separator, findings: this.#findings };
+    this.#header = header;
     this.#options = options;
     this.#onBatch = onBatch;
     this.#missingColumns = PRODUCT_COLUMNS.filter(
@@ -89,6 +98,7 @@ class CatalogueReader {
     this.#result = {
       form: form.name,
       assumed: `${name} columns, ${encoding}, ${SEPARATORS[separator] ?? separator}`,
+      notRead,
       products: 0,
       variants: 0,
       missingColumns: this.#missingColumns,
@@ -97,7 +107,8 @@ class CatalogueReader {
   }
 
   async read(record: readonly string[], number: number): Promise<void> {
-    this.#result.isCut = record.length < this.#width;
+    this.#result.isCut = record.length < this.#header.length;
+    this.#nameUnnamed(record);
     const line = new Cells(this.#reading, record, number);
     const isSame = this.#form.name === 'shopify' && this.#group[0]?.value('id') === line.value('id');
     if (!isSame) await this.#endGroup();
@@ -112,7 +123,8 @@ class CatalogueReader {
   }
 
   report(): ReadCatalogue {
-    return { ...this.#result, ...this.#findings.report() };
+    const notRead = [...this.#result.notRead, ...this.#unnamed];
+    return { ...this.#result, notRead, ...this.#findings.report() };
   }
 
   async #endGroup(): Promise<void> {
@@ -130,13 +142,21 @@ class CatalogueReader {
     if (this.#batch.length >= BATCH_SIZE) await this.#flush();
   }
 
+  /** Names a column without a name if it has content. */
+  #nameUnnamed(record: readonly string[]): void {
+    for (const [index, name] of this.#header.entries())
+      if (name.trim() === '' && record[index]?.trim())
+        this.#unnamed.add(`column ${index + 1} without a name`);
+  }
+
   #readGroup(lines: [Cells, ...Cells[]]): ReadRow[] {
-    const long = lines.find((line) => line.isTooLong(this.#width));
+    const long = lines.find((line) => line.isTooLong(this.#header.length));
     if (long !== undefined)
       throw new LineError(
         long.line,
         `The line has more cells than the first line: is a quotation mark missing?`,
       );
+    this.#suspects.refuse(lines[0]);
     const rows = this.#form.read(lines);
     for (const { row, line } of rows) {
       const other = this.#linesOfIds.get(row.id);
@@ -144,6 +164,7 @@ class CatalogueReader {
         throw new LineError(line, `The id ${row.id} is there twice: in line ${other}, too.`);
       this.#linesOfIds.set(row.id, line);
     }
+    this.#suspects.note(rows, !this.#missingColumns.includes('category'));
     const { maxProducts } = this.#options;
     if (this.#linesOfIds.size > maxProducts)
       throw new HttpError(422, `The file has more than ${maxProducts} products, the most for this database.`);

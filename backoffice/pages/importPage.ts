@@ -2,28 +2,38 @@ import type { Request, RequestHandler, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
 import { importUpload } from '#backoffice/catalogue/catalogue.ts';
 import type { ImportReport } from '#backoffice/catalogue/importCatalogue.ts';
+import { QuestionError } from '#backoffice/catalogue/QuestionError.ts';
+import { readingText, resultText } from '#backoffice/catalogue/reportText.ts';
 import type { Services } from '#api/Services.ts';
 import { DECIMAL_SEPARATOR } from '#backoffice/calls/typedAmount.ts';
-import { hidden, imageOriginsNote, postForm, sendPage, sendRefused } from './page.ts';
+import { errorText, hidden, imageOriginsNote, postForm, sendPage, sendRefused } from './page.ts';
 
 export const importPage: RequestHandler = (_request, response) => {
   sendPage(response, 'Import products', importForm(response));
 };
 
-function importForm(response: Response): Html {
-  const fields = html`${fileField('File')}
-    <label class="check"
-      ><input type="checkbox" name="stock" value="true" /> Take the stock from the file</label
-    >
-    <label class="check"
-      ><input type="checkbox" name="removeMissing" value="true" /> Remove products that are not in it</label
-    >
+type Options = Partial<Record<string, string>>;
+
+/** The names of the options that a form keeps. */
+const OPTIONS = ['stock', 'decimal', 'encoding', 'ignore'] as const;
+
+/** The form, with the options of the one before. */
+function importForm(response: Response, body: Options = {}, question?: QuestionError): Html {
+  const box = (name: string, text: string): Html =>
+    html`<label class="check"
+      ><input type="checkbox" name="${name}" value="true" ${body[name] === 'true' ? html`checked` : ''} />
+      ${text}</label
+    >`;
+  const separator = (value: string, text: string): Html =>
+    html`<option value="${value}" ${body['decimal'] === value ? html`selected` : ''}>${text}</option>`;
+  const fields = html`${question === undefined ? fileField('File') : questionFields(body, question)}
+    ${box('stock', 'Take the stock from the file')}
+    ${box('removeMissing', 'Remove products that are not in it')}
     <label
       >Decimals begin with
       <select name="decimal">
-        <option value="">${DECIMAL_SEPARATOR} as in the shop</option>
-        <option value=".">. always</option>
-        <option value=",">, always</option>
+        ${separator('', `${DECIMAL_SEPARATOR} as in the shop`)} ${separator('.', '. always')}
+        ${separator(',', ', always')}
       </select></label
     >
     <p class="row">
@@ -47,7 +57,8 @@ function importForm(response: Response): Html {
 export function importFile(services: Services): RequestHandler {
   return async (request, response) => {
     const report = await importUpload(services, request, response).catch((error: unknown) => {
-      sendRefused(request, response, error, importForm(response));
+      if (error instanceof QuestionError) sendQuestion(request, response, error);
+      else sendRefused(request, response, error, importForm(response, request.body));
     });
     if (!report) return;
     const form = nextForm(request, response, report);
@@ -57,12 +68,18 @@ export function importFile(services: Services): RequestHandler {
   };
 }
 
+function sendQuestion(request: Request, response: Response, question: QuestionError): void {
+  const form = importForm(response, request.body, question);
+  response.status(question.status);
+  sendPage(response, 'How is this file to be read?', html`${errorText(question)} ${form}`);
+}
+
 /** Confirms what an import leaves out or removes; a browser cannot fill in the file again. */
 function nextForm(request: Request, response: Response, report: ImportReport & { success: boolean }): Html {
   const { needsNumber, missing, products, faulty, success } = report;
   const isSkippable = !success && faulty > 0 && products > 0;
   if (!needsNumber && !isSkippable) return importForm(response);
-  const options = ['stock', 'decimal'].map((name) => hidden(name, String(request.body?.[name] ?? '')));
+  const options = hiddenOptions(request.body);
   const button = isSkippable
     ? html`<button name="skipFaulty" value="true">
         Import the ${products === 1 ? 'good product' : `${products} good products`}
@@ -73,25 +90,42 @@ function nextForm(request: Request, response: Response, report: ImportReport & {
     <p><a href="/owner/import">Another file</a></p>`;
 }
 
+/** The choices of a question. A browser cannot fill in the file again. */
+function questionFields(body: Options, { choices }: QuestionError): Html {
+  const type = choices.length === 1 ? 'checkbox' : 'radio';
+  const boxes = choices.map(
+    ({ option, value, text }) =>
+      html`<label class="check"
+        ><input type="${type}" name="${option}" value="${value}" required /> ${text}</label
+      >`,
+  );
+  const others = choices.some(({ option }) => option === 'encoding') ? ['ignore'] : ['encoding'];
+  return html`<fieldset>
+      <legend>Read it as</legend>
+      ${boxes}
+    </fieldset>
+    ${hiddenOptions(body, others)} ${fileField('The same file again')}`;
+}
+
+function hiddenOptions(body: Options, names: readonly string[] = OPTIONS): Html[] {
+  return names.map((name) => hidden(name, body[name] ?? ''));
+}
+
 function fileField(label: string): Html {
   return html`<label
     >${label} <input type="file" name="file" accept=".csv,.txt,.tsv,text/csv" required
   /></label>`;
 }
 
-function reportText(response: Response, { errors, imageOrigins, ...report }: ImportReport): Html {
-  const { products, added, changed, removed, missing, variants, faulty, assumed, notes } = report;
+function reportText(response: Response, report: ImportReport): Html {
+  const { errors, faulty, added, changed, removed, missing, imageOrigins } = report;
   const list = html`<ul>
     ${errors.map(({ line, message }) => html`<li class="error">Line ${line}: ${message}</li>`)}
     ${faulty > errors.length ? html`<li>and ${faulty - errors.length} more</li>` : ''}
   </ul>`;
-  const counts = html`<p>
-    Products: ${products} (${added} new, ${changed} changed, ${removed} removed). Products of the shop that
-    are not in the file: ${missing}.
-  </p>`;
-  return html`<p class="soft">The file was read as ${assumed}.</p>
-    ${notes.map((note) => html`<p class="soft">${note}</p>`)} ${faulty > 0 ? list : ''}
-    ${added + changed + removed + missing > 0 || faulty === 0 ? counts : ''}
-    ${variants > 0 ? html`<p>Variants, such as sizes, which are products of their own: ${variants}.</p>` : ''}
-    ${imageOriginsNote(response, imageOrigins)}`;
+  const result = html`${resultText(report).map((line) => html`<p>${line}</p>`)}
+    <p>Products of the shop that are not in the file: ${missing}.</p>`;
+  return html`${readingText(report).map((line) => html`<p>${line}</p>`)} ${faulty > 0 ? list : ''}
+  ${added + changed + removed + missing > 0 || faulty === 0 ? result : ''}
+  ${imageOriginsNote(response, imageOrigins)}`;
 }

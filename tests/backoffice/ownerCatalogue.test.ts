@@ -57,6 +57,17 @@ test('an export that is imported again changes nothing, whatever its texts are',
   expect(await everything()).toEqual(before);
 });
 
+test('a text with markup, and a single tag with a comma, are the same after an export and an import', async () => {
+  await asOwner(api, 'PATCH', `/products/${LAMP.id}`, {
+    name: 'Lamp &amp; <b>shade</b>',
+    description: 'Write &lt;br&gt;\nin two lines',
+    tags: ['red, blue; green'],
+  });
+  const before = await everything();
+  expect((await send(await exported())).body).toMatchObject({ success: true, changed: 0 });
+  expect(await everything()).toEqual(before);
+});
+
 test('new products come in the order of the file, changed ones keep their stock, and others stay', async () => {
   const file = fileOf(`${LAMP.id},Lamp,10,7,Home,,`, row('new-1'), row('new-2'));
   expect((await send(file, 'dryRun=true')).body).toMatchObject({ added: 2, changed: 1, missing: 3 });
