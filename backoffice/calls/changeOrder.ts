@@ -26,18 +26,34 @@ export const ORDER_STEPS: Record<string, readonly string[]> = {
   shipped: ['delivered'],
 };
 
-export const PAYMENT_STEPS: Record<string, readonly string[]> = {
+/** Whether an order is cancelled decides which of these are possible: `paymentStepsOf`. */
+const PAYMENT_STEPS: Record<string, readonly string[]> = {
   pending: ['paid', 'failed'],
-  paid: ['failed'],
+  paid: ['failed', 'refunded'],
   failed: ['paid'],
 };
 
-/** The sentences for the statuses that shoppers get a mail about. */
-const STATUS_TEXTS: Record<string, (number: string) => string> = {
-  confirmed: (number) => `We have confirmed your order ${number}.`,
-  shipped: (number) => `Your order ${number} is on its way to you.`,
-  delivered: (number) => `Your order ${number} has been delivered.`,
-  cancelled: (number) => `Your order ${number} has been cancelled.`,
+/** The payment of a cancelled order cannot become paid, and only that of a cancelled order is refunded. */
+export function paymentStepsOf({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): string[] {
+  const excluded = status === 'cancelled' ? 'paid' : 'refunded';
+  return (PAYMENT_STEPS[paymentStatus] ?? []).filter((step) => step !== excluded);
+}
+
+/** What shoppers get a mail about. */
+interface News {
+  word: string;
+  sentence: (number: string) => string;
+}
+
+const STATUS_NEWS: Record<string, News> = {
+  confirmed: { word: 'confirmed', sentence: (number) => `We have confirmed your order ${number}.` },
+  shipped: { word: 'shipped', sentence: (number) => `Your order ${number} is on its way to you.` },
+  delivered: { word: 'delivered', sentence: (number) => `Your order ${number} has been delivered.` },
+  cancelled: { word: 'cancelled', sentence: (number) => `Your order ${number} has been cancelled.` },
+};
+const REFUND: News = {
+  word: 'refunded',
+  sentence: (number) => `We have refunded the payment of your order ${number}.`,
 };
 
 /** Changes the status of an order, of its payment or both. If two people change an order at once, one gets 409. */
@@ -47,11 +63,10 @@ export async function changeOrder(services: Services, id: string, change: OrderC
   const order = await db.transaction(async (transaction) => {
     const [before] = await transaction.select().from(orders).where(eq(orders.id, id));
     if (before === undefined) throw new HttpError(404, 'Order not found');
-    requireStep('An order', ORDER_STEPS, before.status, status);
-    requireStep('A payment', PAYMENT_STEPS, before.paymentStatus, paymentStatus);
-    const isCancelled = before.status === 'cancelled' || status === 'cancelled';
-    if (isCancelled && paymentStatus === 'paid')
-      throw new HttpError(409, 'An order that is cancelled cannot become paid.');
+    requireStep('An order', ORDER_STEPS[before.status], before.status, status);
+    const then = { ...before, status: status ?? before.status };
+    const payment = then.status === 'cancelled' ? 'The payment of a cancelled order' : 'A payment';
+    requireStep(payment, paymentStepsOf(then), before.paymentStatus, paymentStatus);
     const [after] = await transaction
       .update(orders)
       .set({ status, paymentStatus, updatedAt: now() })
@@ -70,7 +85,8 @@ export async function changeOrder(services: Services, id: string, change: OrderC
       { subject: 'order', subjectId: id, before: statusesOf(before), after: statusesOf(after) },
       now(),
     );
-    if (status !== undefined) await queueStatusMail(services, transaction, after);
+    if (status !== undefined) await queueMail(services, transaction, after, STATUS_NEWS[after.status]);
+    if (paymentStatus === 'refunded') await queueMail(services, transaction, after, REFUND);
     return after;
   });
   services.mailQueue.wake();
@@ -78,28 +94,31 @@ export async function changeOrder(services: Services, id: string, change: OrderC
 }
 
 /** Erased shoppers have no e-mail address, and get no mail. */
-async function queueStatusMail(
+async function queueMail(
   { settings, now }: Services,
   transaction: Database,
   order: Order,
+  news: News | undefined,
 ): Promise<void> {
   const [user] = await transaction.select().from(users).where(eq(users.id, order.userId));
-  const mail = user?.email.includes('@') ? orderStatusMail(settings, user.email, order) : null;
+  const mail = user?.email.includes('@') && news ? orderMail(settings, user.email, order, news) : null;
   if (mail !== null) await queueMails(transaction, order.userId, [mail], now());
 }
 
-/** The mail to the shopper; null for a status that shoppers get no mail about. */
-function orderStatusMail(settings: ApiSettings, to: string, order: Order): Mail | null {
+function orderMail(settings: ApiSettings, to: string, order: Order, { word, sentence }: News): Mail {
   const number = orderNumber(order);
-  const sentence = STATUS_TEXTS[order.status]?.(number);
-  if (sentence === undefined) return null;
-  const subject = `Your ${brand.name} order ${number} is ${order.status}`;
+  const subject = `Your ${brand.name} order ${number} is ${word}`;
   const rows = [['Total', centsText(order.amountCents)]] as const;
-  return shopMail({ to, subject, lines: [sentence], rows, link: orderLink(settings, order) });
+  return shopMail({ to, subject, lines: [sentence(number)], rows, link: orderLink(settings, order) });
 }
 
-function requireStep(subject: string, steps: typeof ORDER_STEPS, from: string, to: string | undefined): void {
-  if (to === undefined || steps[from]?.includes(to)) return;
+function requireStep(
+  subject: string,
+  steps: readonly string[] | undefined,
+  from: string,
+  to: string | undefined,
+): void {
+  if (to === undefined || steps?.includes(to)) return;
   throw new HttpError(409, `${subject} that is ${from} cannot become ${to}.`);
 }
 

@@ -7,18 +7,20 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { addressText, fullName, orderNumber } from '#api/mail/orderMails.ts';
 import { centsText } from '#api/money.ts';
-import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#backoffice/calls/changeOrder.ts';
+import { changeOrder, ORDER_STEPS, paymentStepsOf } from '#backoffice/calls/changeOrder.ts';
 import type { OrderFilter } from '#backoffice/calls/orderQuery.ts';
 import { findOrderPage, MAX_COUNT, ORDER_PAGE_QUERY } from '#backoffice/calls/findOrders.ts';
 import { withoutEmpty } from '#backoffice/calls/paging.ts';
 import { ORDER_CHANGE } from '#backoffice/calls/orders.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
-import { listAddress, postForm, sendPage, timeText, withConfirmation } from './page.ts';
+import { printButton } from './printButton.ts';
+import { statusWord } from './statusWords.ts';
+import { dayText, listAddress, postForm, sendPage, timeText, withConfirmation } from './page.ts';
 
 type Order = typeof orders.$inferSelect;
 
-export function ordersPage({ db }: Services): RequestHandler {
+export function ordersPage({ db, now }: Services): RequestHandler {
   return async (request, response) => {
     const query = parseInput(ORDER_PAGE_QUERY, withoutEmpty(request.query));
     const { _before, _after, _status, ...list } = query;
@@ -27,7 +29,9 @@ export function ordersPage({ db }: Services): RequestHandler {
     const [first, last] = [rows[0], rows.at(-1)];
     const link = (text: string, start: object): Html =>
       html`<a href="${listAddress('/owner/orders', { ...list, ...start })}">${text}</a>`;
+    const today = dayText(now());
     const main = html`${filterForm(filter)}
+      <p><a href="${listAddress('/owner/orders', { from: today, to: today })}">Today</a></p>
       <p class="soft" role="status">Orders: ${total}${total === MAX_COUNT ? ' or more' : ''}</p>
       ${rows.length === 0 ? html`<p>There are no orders.</p>` : rows.map(orderCard)}
       <p>
@@ -42,7 +46,8 @@ export function ordersPage({ db }: Services): RequestHandler {
 function filterForm({ status, search, from, to }: OrderFilter): Html {
   const settable = new Set(['pending', ...Object.values(ORDER_STEPS).flat()]);
   const options = ORDER_STATUSES.filter((name) => settable.has(name)).map(
-    (name) => html`<option ${name === status ? html`selected` : ''}>${name}</option>`,
+    (name) =>
+      html`<option value="${name}" ${name === status ? html`selected` : ''}>${statusWord(name)}</option>`,
   );
   return html`<form class="row" role="search">
     <label
@@ -65,7 +70,8 @@ function orderCard(order: Order): Html {
   return html`<article>
     <h2><a href="/owner/orders/${order.id}">Order ${orderNumber(order)}</a></h2>
     <p>
-      <strong>${order.status}</strong>, payment ${order.paymentStatus}, ${centsText(order.amountCents)}<br />
+      <strong>${statusWord(order.status)}</strong>, payment ${statusWord(order.paymentStatus)},
+      ${centsText(order.amountCents)}<br />
       <span class="soft"
         >${fullName(order.address)}, ${order.address.city}, ${timeText(order.createdAt)}</span
       >
@@ -83,9 +89,11 @@ export function orderPage({ db }: Services): RequestHandler {
     const steps = html`${stepButtons('status', 'Mark as', ORDER_STEPS[order.status])}
     ${stepButtons('paymentStatus', 'Payment', paymentStepsOf(order))}`;
     const main = html`<p>
-        ${timeText(order.createdAt)}: <strong>${order.status}</strong>, payment ${order.paymentStatus}
+        ${timeText(order.createdAt)}: <strong>${statusWord(order.status)}</strong>, payment
+        ${statusWord(order.paymentStatus)}
       </p>
-      ${packingSlip(stored)} ${contactLinks(order)} ${postForm(response, `/owner/orders/${id}`, steps)}`;
+      ${packingSlip(stored)} ${printButton} ${contactLinks(order)}
+      ${postForm(response, `/owner/orders/${id}`, steps)}`;
     sendPage(response, `Order ${orderNumber(order)}`, main);
   };
 }
@@ -120,11 +128,6 @@ function packingSlip({ order, items }: StoredOrder): Html {
     </table>`;
 }
 
-function paymentStepsOf({ status, paymentStatus }: Order): readonly string[] {
-  const steps = PAYMENT_STEPS[paymentStatus] ?? [];
-  return status === 'cancelled' ? steps.filter((step) => step !== 'paid') : steps;
-}
-
 /** Not on the packing slip. */
 function contactLinks({ address: { email, phone } }: Order): Html {
   const links = [
@@ -134,12 +137,18 @@ function contactLinks({ address: { email, phone } }: Order): Html {
   return html`<p class="row noprint">${links}</p>`;
 }
 
+const CONFIRMED: Record<string, string> = {
+  cancelled: 'Cancel this order',
+  refunded: 'The money has gone back',
+};
+
 function stepButtons(field: string, verb: string, steps: readonly string[] = []): Html[] {
   return steps.map((step) => {
-    const isEnd = step === 'cancelled' || step === 'failed';
+    const isEnd = ['cancelled', 'failed', 'refunded'].includes(step);
     const look = isEnd ? html`class="quiet"` : '';
-    const button = html`<button ${look} name="${field}" value="${step}">${verb} ${step}</button>`;
-    return step === 'cancelled' ? withConfirmation('Cancel this order', button) : button;
+    const button = html`<button ${look} name="${field}" value="${step}">${verb} ${statusWord(step)}</button>`;
+    const question = CONFIRMED[step];
+    return question === undefined ? button : withConfirmation(question, button);
   });
 }
 

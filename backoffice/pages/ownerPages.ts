@@ -79,7 +79,10 @@ function signIn({ log, now }: Services, token: string): RequestHandler {
 
 function signInPage(response: Response, error = html``): void {
   const form = html`<form class="row" method="post" action="/owner/sign-in">
-    <label>OWNER_TOKEN <input type="password" name="token" required autocomplete="current-password" /></label>
+    <label
+      >The shop's token, from OWNER_TOKEN
+      <input type="password" name="token" required autocomplete="current-password"
+    /></label>
     <button>Sign in</button>
   </form>`;
   response.status(401);

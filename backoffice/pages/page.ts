@@ -4,6 +4,7 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { readAmount } from '#backoffice/calls/readAmount.ts';
 import { withoutEmpty } from '#backoffice/calls/paging.ts';
 import { missingOrigins } from '#backoffice/calls/pictures.ts';
+import { PRINT_POLICY } from './printButton.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand, region } from '#shop/settings.ts';
 
@@ -30,18 +31,30 @@ export function sendPage(response: Response, title: string, main: Html): void {
         </main>
       </body>
     </html>`;
-  response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-store');
+  response.set('Content-Security-Policy', `${POLICY}; ${PRINT_POLICY}`).set('Cache-Control', 'no-store');
   response.type('html').send(page.markup);
+}
+
+const PAGES = [
+  ['/owner/orders', 'Orders'],
+  ['/owner/products', 'Products'],
+  ['/owner/banners', 'Banners'],
+  ['/owner/import', 'Import'],
+  ['/owner/messages', 'Messages'],
+] as const;
+
+/** Whether an address is that of a page or of one below it. */
+function isBelow(address: string, path: string): boolean {
+  return `${address.replace(/\?.*/, '')}/`.startsWith(`${path}/`);
 }
 
 function navigation(response: Response): Html {
   return html`<header>
     <nav aria-label="Pages">
-      <a href="/owner/orders">Orders</a>
-      <a href="/owner/products">Products</a>
-      <a href="/owner/banners">Banners</a>
-      <a href="/owner/import">Import</a>
-      <a href="/owner/messages">Messages</a>
+      ${PAGES.map(([path, name]) => {
+        const current = isBelow(response.req.originalUrl, path) ? html`aria-current="page"` : '';
+        return html`<a href="${path}" ${current}>${name}</a>`;
+      })}
     </nav>
     ${postForm(response, '/owner/sign-out', html`<button class="quiet">Sign out</button>`)}
   </header>`;
@@ -89,6 +102,11 @@ const times = new Intl.DateTimeFormat(region.locale, {
 /** The date and time in the shop's time zone. */
 export function timeText(date: Date): string {
   return times.format(date);
+}
+
+/** The shop's day, such as 2026-01-31. */
+export function dayText(date: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: region.timeZone }).format(date);
 }
 
 export function hidden(name: string, value: string): Html {
@@ -153,7 +171,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,s
 header,main{max-width:60rem;margin:0 auto;padding:.75rem 1rem}
 header,nav,.row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;justify-content:space-between}
 nav,.row{justify-content:start}nav{row-gap:0}header{flex-wrap:nowrap;align-items:start}header form{flex:none;margin:0}
-a{color:var(--accent);padding-block:.8rem}nav a{padding-block:.625rem}
+a{color:var(--accent);padding-block:.8rem}nav a{padding-block:.625rem}[aria-current]{font-weight:700;color:var(--ink);text-decoration-thickness:3px}
 h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1rem}
 h1,h2,p,td,address,.row{overflow-wrap:anywhere}p,address,.row{margin:0 0 .75rem}article>:last-child{margin:0}address,.text{white-space:pre-line;font-style:normal}

@@ -43,6 +43,20 @@ test('a message is mailed to the shop, and the answer goes to the shopper', asyn
   expect(mail.replyTo?.[0]?.address).toBe('mina@haat.test');
 });
 
+test('a refund is mailed to the shopper', async () => {
+  const shopper = await api.shopper();
+  const id = await placeOrder(api, shopper, TEAPOT);
+  await api.mails.mailTo(shopper.email);
+  await asOwner(api, 'PATCH', `/orders/${id}`, { paymentStatus: 'paid' });
+  await asOwner(api, 'PATCH', `/orders/${id}`, { status: 'cancelled' });
+  await api.mails.mailTo(shopper.email);
+  await asOwner(api, 'PATCH', `/orders/${id}`, { paymentStatus: 'refunded' });
+  const mail = await api.mails.mailTo(shopper.email);
+  const number = id.slice(-8).toUpperCase();
+  expect(mail.subject).toMatch(new RegExp(`order ${number} is refunded$`));
+  expect(mail.text).toContain(`We have refunded the payment of your order ${number}.`);
+});
+
 test('each status is mailed to the shopper; a payment is not', async () => {
   const shopper = await api.shopper();
   const id = await placeOrder(api, shopper, TEAPOT);

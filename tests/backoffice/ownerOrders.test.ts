@@ -44,6 +44,25 @@ test('a cancelled order cannot be paid any more', async () => {
   expect((await change(id, { paymentStatus: 'failed' })).status).toBe(200);
 });
 
+test('the payment of a cancelled order that was paid becomes refunded, also in the CSV file, and stays so', async () => {
+  const id = await placeOrder(api, shopper, TEAPOT);
+  await change(id, { paymentStatus: 'paid' });
+  expect(await change(id, { paymentStatus: 'refunded' })).toMatchObject({
+    status: 409,
+    body: { message: 'A payment that is paid cannot become refunded.' },
+  });
+  await change(id, { status: 'cancelled' });
+  expect((await change(id, { paymentStatus: 'refunded' })).body.order.paymentStatus).toBe('refunded');
+  for (const paymentStatus of ['paid', 'failed', 'refunded'])
+    expect((await change(id, { paymentStatus })).status).toBe(409);
+  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+  const csv = await (await fetch(`${api.url}/api/owner/orders.csv?search=${id}`, { headers })).text();
+  expect(csv).toContain(',cancelled,refunded,');
+  const both = await placeOrder(api, shopper, TEAPOT);
+  await change(both, { paymentStatus: 'paid' });
+  expect((await change(both, { status: 'cancelled', paymentStatus: 'refunded' })).status).toBe(200);
+});
+
 test('other steps are refused and change nothing', async () => {
   const id = await placeOrder(api, shopper, TEAPOT);
   const refused = [
