@@ -4,6 +4,7 @@ import { metricsPage } from '#runtime/metricsPage.ts';
 import { uploadAvatar } from './routes/avatar.ts';
 import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
+import { forwardedFor } from './http/forwardedFor.ts';
 import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
 import { rejectCompressedBodies } from './http/rejectCompressedBodies.ts';
@@ -38,7 +39,13 @@ export function createApp(services: Services, routes?: (services: Services) => R
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
-  app.use(requestLog(log, metrics), helmet(NO_FRAMES), rejectCompressedBodies, conditionalRequests);
+  app.use(
+    forwardedFor(log),
+    requestLog(log, metrics),
+    helmet(NO_FRAMES),
+    rejectCompressedBodies,
+    conditionalRequests,
+  );
 
   app.use(health(database, sendsMails(settings) ? [] : [NO_MAILS]));
   app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));

@@ -50,7 +50,7 @@ export const SETTINGS = z.object({
     ),
   LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
   TRUSTED_PROXIES: presetNumber(0, 0, 10).describe(
-    'Number of proxies in front whose `X-Forwarded-For` is trusted; 0: the client is whoever connects.',
+    'Number of proxies in front whose `X-Forwarded-For` is trusted, with or without ports; 0: the client is whoever connects.',
   ),
   REQUESTS_PER_MINUTE: presetNumber(1200, 1, 1_000_000).describe(
     'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +

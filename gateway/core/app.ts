@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { forwardedForWarnings } from '#gateway/http/forwardedForWarnings.ts';
 import { refuseCompressed } from '#gateway/http/readQuery.ts';
 import { securityHeaders } from '#gateway/http/securityHeaders.ts';
 import { sendError } from '#gateway/http/sendError.ts';
 import { isGraphql, normalizeRequest, setRequestId } from '#gateway/requests.ts';
+import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
+import { normalizeForwardedFor } from '#runtime/forwardedFor.ts';
 import type { Extension } from './feature.ts';
 import { operationHandler } from './operationHandler.ts';
 import { createRoutes } from './routes.ts';
@@ -10,13 +13,16 @@ import type { Services } from './Services.ts';
 
 /** Handles every request from top to bottom. */
 export function createApp(services: Services, extensions: readonly Extension[]): RequestListener {
-  const { settings } = services;
+  const { settings, log } = services;
   const setSecurityHeaders = securityHeaders(settings);
+  const warnOfForwardedFor = forwardedForWarnings(settings, warnOnce(log));
   const handleOperation = operationHandler(services);
   const routes = createRoutes(services, extensions);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     normalizeRequest(request);
+    normalizeForwardedFor(request);
+    warnOfForwardedFor(request);
     setRequestId(request, response);
     setSecurityHeaders(request, response, () => undefined);
     refuseCompressed(request);

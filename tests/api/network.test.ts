@@ -9,6 +9,9 @@ const MESSAGE = { name: 'Mina Rahman', email: 'mina@haat.test', subject: 'Lamp',
 const outbox = async (url: string, headers: Record<string, string> = {}): Promise<OpenedPage> =>
   openPage(url, '/outbox', headers);
 
+const linesWith = ({ log }: ApiUnderTest, words: string): string[] =>
+  log.lines.filter((line) => line.includes(words));
+
 async function write(api: ApiUnderTest, client: string): Promise<number> {
   const headers = { 'x-forwarded-for': client };
   return (await api.call('POST', '/api/contact', { body: MESSAGE, headers })).status;
@@ -67,4 +70,23 @@ test.each([
   const api = await apiOfTest({ TRUSTED_GATEWAYS: trusted, CONTACT_MESSAGES_PER_HOUR: '1' });
   expect(await write(api, '203.0.113.1')).toBe(201);
   expect(await write(api, '203.0.113.2')).toBe(status);
+});
+
+test('an address with a port, or a text that is none, counts without its port and as one client', async () => {
+  const api = await apiOfTest({ CONTACT_MESSAGES_PER_HOUR: '1' });
+  expect(await write(api, '203.0.113.1:4711')).toBe(201);
+  expect(await write(api, '203.0.113.1:4712')).toBe(429);
+  expect(await write(api, '[2001:db8::1]:4711')).toBe(201);
+  expect(await write(api, '[2001:db8::1]:4712')).toBe(429);
+  expect(await write(api, 'hidden-1')).toBe(201);
+  expect(await write(api, 'hidden-2')).toBe(429);
+  expect(linesWith(api, 'is no IP address')).toHaveLength(1);
+});
+
+test('the log says once that X-Forwarded-For comes from an address that TRUSTED_GATEWAYS does not name', async () => {
+  const api = await apiOfTest({ TRUSTED_GATEWAYS: '10.9.9.9' });
+  await api.call('GET', '/api/banner');
+  expect(linesWith(api, 'X-Forwarded-For')).toEqual([]);
+  for (const client of ['203.0.113.1', '203.0.113.2']) await write(api, client);
+  expect(linesWith(api, 'TRUSTED_GATEWAYS does not name')).toHaveLength(1);
 });
