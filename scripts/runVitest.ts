@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { exitOf } from './childScript.ts';
+import { endWithRun } from './testPrograms.ts';
 import { readReport } from './testReport.ts';
 import { tallyOf, type Tally } from './testTally.ts';
 
@@ -18,10 +19,13 @@ export async function runVitest(
   rmSync(reportFile, { force: true });
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const only = projects.map((project) => `--project=${project}`);
-  const vitest = spawn('node_modules/.bin/vitest', [...args, ...only], {
-    env: { ...process.env, ...(isBuilt ? { TEST_BUILT: '1' } : {}) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const vitest = endWithRun(
+    spawn('node_modules/.bin/vitest', [...args, ...only], {
+      detached: true,
+      env: { ...process.env, ...(isBuilt ? { TEST_BUILT: '1' } : {}) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  );
   const exitCode = await exitOf(vitest);
   try {
     return tallyOf(readReport(reportFile), exitCode);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Outage } from '#api/telemetry/Outage.ts';
 import type { Connection, Database } from './Database.ts';
 import { DatabaseTimeoutError } from './DatabaseTimeoutError.ts';
+import { READ_ONLY } from './serverErrors.ts';
 
 const READY_MS = 2000;
 const PROBE_INTERVAL_MS = 1000;
@@ -12,6 +13,9 @@ const QUIET_MS = 3000;
 /** Writes a megabyte to the disk and drops it. */
 const PROBE = sql`create temporary table probe on commit drop
   as select repeat('x', 1000) as text from generate_series(1, 1000)`;
+const IS_READ_ONLY = sql<boolean>`current_setting('transaction_read_only')::boolean`;
+/** As PostgreSQL refuses writes then. */
+const READ_ONLY_ERROR = Object.assign(new Error('The database is read-only.'), { code: READ_ONLY });
 
 /** Logs one line when the database begins to fail, and one when it works again. */
 export class DatabaseWatch {
@@ -37,6 +41,11 @@ export class DatabaseWatch {
     return this.#outage.has('disk');
   }
 
+  /** Whether it was when it was last asked; a standby and a server in recovery are. */
+  get isReadOnly(): boolean {
+    return this.#outage.has('read-only');
+  }
+
   connections(): Record<string, number> {
     return this.#connection.connections();
   }
@@ -49,7 +58,8 @@ export class DatabaseWatch {
       this.#pendingPing,
       setTimeout(READY_MS, new DatabaseTimeoutError(READY_MS), { ref: false }),
     ]);
-    if (error === null) return null;
+    if (error === READ_ONLY_ERROR) this.noteOutage(error);
+    if (error === null || error === READ_ONLY_ERROR) return null;
     this.noteOutage(error);
     return error instanceof DatabaseTimeoutError ? error.message : 'The database does not answer.';
   }
@@ -76,10 +86,13 @@ export class DatabaseWatch {
   }
 
   async #ping(): Promise<unknown> {
-    return this.db.execute(sql`select 1`).then(
-      () => null,
-      (error: unknown) => error,
-    );
+    return this.db
+      .select({ isReadOnly: IS_READ_ONLY })
+      .from(sql`(values (1)) as one`)
+      .then(
+        ([row]) => (row?.isReadOnly === true ? READ_ONLY_ERROR : null),
+        (error: unknown) => error,
+      );
   }
 
   async #probe(): Promise<void> {

@@ -60,7 +60,7 @@ test.each([
     'connection',
     '(Connection terminated unexpectedly)',
   ],
-  ['a server that became a standby', wrapped('25006'), 'connection', 'Name the primary server'],
+  ['a server that became a standby', wrapped('25006'), 'read-only', 'Name the primary server'],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'connection', 'too late'],
   ['no answer in time', new DatabaseTimeoutError(2000), 'connection', 'DATABASE_CONNECTIONS is too low'],
   ['a full disk', wrapped('53100'), 'disk', 'the disk of the server db.example is full'],

@@ -11,12 +11,14 @@ interface Target {
 
 type Sentence = (target: Target) => string;
 
+export const READ_ONLY = '25006';
+
 const SENTENCES = new Map<string, Sentence>([
   ['28P01', ({ user, host }) => `the server ${host} refuses the user ${user} with this password.`],
   ['28000', ({ user, host }) => `the server ${host} does not let the user ${user} in.`],
   ['3D000', ({ database, host }) => `the server ${host} has no database ${database}.`],
   ['42501', withoutRights],
-  ['25006', ({ host }) => `the server ${host} is read-only. Name the primary server.`],
+  [READ_ONLY, ({ host }) => `the server ${host} is read-only. Name the primary server.`],
   ['53100', diskFull],
   [
     '53300',
@@ -47,6 +49,7 @@ export function serverFault(error: unknown, target: Target): Fault | null {
     const text = `DATABASE_URL: the server ${target.host} answers too late, or DATABASE_CONNECTIONS is too low.`;
     return { kind: 'connection', text };
   }
+  if (reason === READ_ONLY) return { kind: 'read-only', text: connectionError(error, target).message };
   const isKnown = reason !== '42501' && SENTENCES.has(reason);
   if (!isKnown && !LOST.test(reason)) return null;
   return { kind: 'connection', text: connectionError(error, target).message };

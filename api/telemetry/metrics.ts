@@ -6,6 +6,7 @@ export type MailOutcome = 'sent' | 'refused' | 'failed';
 /** The state of the database, as its gauges show it. */
 interface DatabaseState {
   readonly isDiskFull: boolean;
+  readonly isReadOnly: boolean;
   check(): Promise<string | null>;
   connections(): Record<string, number>;
 }
@@ -87,6 +88,14 @@ function addGauges(
     'disk_full',
     "The database's disk: 1 (full), 0 (has space, as far as is known).",
     () => database.isDiskFull,
+  );
+  add(
+    'database_read_only',
+    'The database: 1 (takes no writes), 0 (takes them, as far as is known).',
+    async () => {
+      await isUp();
+      return database.isReadOnly;
+    },
   );
   add(
     'sends_mails',

@@ -23,7 +23,7 @@ const READY_MS = 2000;
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one client
 export function createUpstream(
   settings: GatewaySettings,
-  warn: (text: string) => void,
+  warn: (text: string, subject?: string) => void,
   /** Between the readers and the server. */
   wrap: (connections: Connections) => Connections = (connections) => connections,
 ) {
@@ -53,7 +53,13 @@ export function createUpstream(
     try {
       return await policy(request, (call.method ?? 'GET') === 'GET', client);
     } catch (error) {
-      if (isOutage(error)) failedAt = performance.now();
+      if (isOutage(error)) {
+        failedAt = performance.now();
+        warn(
+          `${endpointOf(call)}: ${outageOf(error)}. Later failures are only counted in the metrics.`,
+          'outage',
+        );
+      }
       throw error;
     }
   };
@@ -113,6 +119,12 @@ export function reportError(
 /** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */
 export function endpointOf({ method = 'GET', path, query = {} }: Omit<RestCall, 'kind'>): string {
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
+}
+
+function outageOf(error: unknown): string {
+  return codeOf(error) === 'UPSTREAM_TIMEOUT'
+    ? 'the REST server has not answered in time'
+    : 'the REST server cannot be reached, or answers that it is unavailable';
 }
 
 /** Requests products, which every server of this kind has. */

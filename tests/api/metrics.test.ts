@@ -31,6 +31,7 @@ test('/metrics counts requests, errors and mails, starting at 0', async () => {
   ])
     expect(atFirst).toHaveProperty([`haat_api_${series}`], 0);
   expect(atFirst).toMatchObject({ haat_api_database_up: 1, haat_api_disk_full: 0, haat_api_sends_mails: 1 });
+  expect(atFirst).toHaveProperty('haat_api_database_read_only', 0);
 
   await api.call('GET', '/api/banner');
   await api.call('GET', '/healthz');

@@ -4,6 +4,7 @@ import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import type { ApiUnderTest } from '#tests/support/apiServer.ts';
 import { figureOf } from '#tests/support/figureOf.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
+import { runSql } from '#tests/support/runSql.ts';
 
 /** The size of a file of the write-ahead log. */
 const MAX_FILE_KB = 16 * 1024;
@@ -93,4 +94,25 @@ test('a fault of one query alone still has a line of its own, each time', async 
   for (let count = 0; count < 2; count += 1)
     expect((await api.call('POST', '/api/contact', { body })).status).toBe(500);
   expect(troubles(api)).toMatchObject([{ msg: 'A request failed.' }, { msg: 'A request failed.' }]);
+});
+
+test('a read-only database is named in the log, /readyz and the metrics before a write fails, until it takes writes', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const api = await start({ DATABASE_URL: postgres.url });
+  expect(await figureOf(api, 'haat_api_database_read_only')).toBe(0);
+  const setReadOnly = async (value: string): Promise<void> => {
+    await runSql(postgres.url, `alter system set default_transaction_read_only = ${value}`);
+    await runSql(postgres.url, 'select pg_reload_conf()');
+  };
+  await setReadOnly('on');
+  await expect.poll(async () => figureOf(api, 'haat_api_database_read_only')).toBe(1);
+  const sentence = 'DATABASE_URL: the server 127.0.0.1 is read-only. Name the primary server.';
+  expect(troubles(api)).toEqual([expect.objectContaining({ level: 50, msg: sentence })]);
+  expect((await api.call('GET', '/readyz')).body).toEqual({ success: true, warnings: [sentence] });
+  expect(await figureOf(api, 'haat_api_database_up')).toBe(1);
+
+  await setReadOnly('off');
+  await expect.poll(() => troubles(api).at(-1)).toMatchObject({ msg: 'The database works again.' });
+  expect(await figureOf(api, 'haat_api_database_read_only')).toBe(0);
 });
