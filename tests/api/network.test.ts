@@ -41,6 +41,7 @@ test('the outbox is for this machine alone, whatever API_HOST says', async () =>
     { 'x-forwarded-proto': 'https' },
     { 'x-forwarded-server': 'proxy' },
     { host: 'rebound.example' },
+    { 'sec-fetch-site': 'cross-site' },
   ];
   const pages = [...strangers, ...passedOn.map(async (headers) => outbox(local, headers))];
   for (const { status, body } of await Promise.all(pages)) {
