@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { exitOf } from './childScript.ts';
-import { endWithRun } from './testPrograms.ts';
+import { startInRun } from './testPrograms.ts';
 import { readReport } from './testReport.ts';
 import { tallyOf, type Tally } from './testTally.ts';
 
@@ -19,7 +19,7 @@ export async function runVitest(
   rmSync(reportFile, { force: true });
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const only = projects.map((project) => `--project=${project}`);
-  const vitest = endWithRun(
+  const vitest = await startInRun(() =>
     spawn('node_modules/.bin/vitest', [...args, ...only], {
       detached: true,
       env: { ...process.env, ...(isBuilt ? { TEST_BUILT: '1' } : {}) },

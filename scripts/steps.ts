@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { spawn } from 'node:child_process';
 import { exitOf } from './childScript.ts';
-import { endWithRun } from './testPrograms.ts';
+import { startInRun } from './testPrograms.ts';
 
 export interface Step {
   name: string;
@@ -33,7 +33,9 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 }
 
 async function outputOfFailure(program: string, args: readonly string[]): Promise<string | null> {
-  const child = endWithRun(spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] }));
+  const child = await startInRun(() =>
+    spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
   const [code, output, errors] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)]);
   return code === 0 ? null : `${output}${errors}`;
 }

@@ -25,8 +25,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       script,
       `import { spawn } from 'node:child_process';
        import { exitOf } from '${resolve('scripts/childScript.ts')}';
-       import { endWithRun } from '${resolve('scripts/testPrograms.ts')}';
-       const run = async (command: string) => exitOf(endWithRun(spawn('sh', ['-c', command], { detached: true })));
+       import { startInRun } from '${resolve('scripts/testPrograms.ts')}';
+       const run = async (command: string) => 
+         exitOf(await startInRun(() => spawn('sh', ['-c', command], { detached: true })));
        await run(${JSON.stringify(program)});
        await run('echo later > ${laterFile}; sleep 1000');`,
     );

@@ -10,11 +10,16 @@ stopping.addEventListener('abort', () => {
   endAll().catch(() => process.exit(STOPPED));
 });
 
-/** Ends a program that was started with `detached`, and all that it has started, when this process is stopped. */
-export function endWithRun<Child extends ChildProcess>(child: Child): Child {
+/**
+ * Starts a program with `detached`; when this process is stopped, the program and all that it has started end. No program
+ * starts after that.
+ */
+export async function startInRun<Child extends ChildProcess>(start: () => Child): Promise<Child> {
+  // `endAll` ends this process.
+  if (stopping.aborted) await new Promise<never>(() => undefined);
+  const child = start();
   running.add(child);
   child.once('exit', () => running.delete(child));
-  if (stopping.aborted) signal(child, 'SIGTERM');
   return child;
 }
 

@@ -72,17 +72,7 @@ function addGauges(
   countWaiting: () => Promise<number>,
 ): void {
   const isUp = sharedCheck(database);
-  const add = (name: string, help: string, read: () => Promise<number | boolean> | boolean): void =>
-    register.registerMetric(
-      new Gauge({
-        name: `haat_api_${name}`,
-        help,
-        registers: [],
-        async collect() {
-          this.set(Number(await read()));
-        },
-      }),
-    );
+  const add = gaugesOf(register);
   add('database_up', 'The database: 1 (answers within two seconds), 0 (does not).', isUp);
   add(
     'disk_full',
@@ -107,6 +97,20 @@ function addGauges(
     'Mails in the database that were due a minute ago and that no API has tried since; not a number without database.',
     async () => ((await isUp()) ? countWaiting().catch(() => Number.NaN) : Number.NaN),
   );
+}
+
+function gaugesOf(register: Registry) {
+  return (name: string, help: string, read: () => Promise<number | boolean> | boolean): void =>
+    register.registerMetric(
+      new Gauge({
+        name: `haat_api_${name}`,
+        help,
+        registers: [],
+        async collect() {
+          this.set(Number(await read()));
+        },
+      }),
+    );
 }
 
 function connectionsGauge(database: DatabaseState): Gauge {
