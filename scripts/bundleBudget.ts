@@ -30,10 +30,10 @@ export interface PageBudget {
  * build checks scripts and styles; the rest needs a browser.
  */
 export const BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: { scriptBytes: 150_000, styleBytes: 12_800, htmlBytes: 24_200, pictureBytes: 64_000, requests: 15 },
-  shop: { scriptBytes: 150_000, styleBytes: 12_800, htmlBytes: 22_100, pictureBytes: 18_900, requests: 19 },
+  home: { scriptBytes: 153_000, styleBytes: 12_800, htmlBytes: 24_200, pictureBytes: 64_000, requests: 15 },
+  shop: { scriptBytes: 153_000, styleBytes: 12_800, htmlBytes: 22_100, pictureBytes: 18_900, requests: 19 },
   product: {
-    scriptBytes: 150_000,
+    scriptBytes: 153_000,
     styleBytes: 12_800,
     htmlBytes: 21_200,
     pictureBytes: 18_900,
