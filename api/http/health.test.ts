@@ -15,7 +15,11 @@ interface Answers {
 
 /** Serves the health of a database that answers in this way. */
 async function serve({ execute, fault }: Answers): Promise<{ watch: DatabaseWatch; url: string }> {
-  const connection = { db: { execute }, faultOf: () => fault ?? null, close: () => undefined };
+  const connection = {
+    db: { execute, select: () => ({ from: execute }) },
+    faultOf: () => fault ?? null,
+    close: () => undefined,
+  };
   const watch = new DatabaseWatch(connection as unknown as Connection, pino({ level: 'silent' }));
   const server = createServer(express().use(health(watch)));
   onTestFinished(async () => {
@@ -25,7 +29,7 @@ async function serve({ execute, fault }: Answers): Promise<{ watch: DatabaseWatc
   return { watch, url: `http://127.0.0.1:${await listen(server)}` };
 }
 
-const works = async (): Promise<object> => ({});
+const works = async (): Promise<object> => [];
 
 test('/healthz answers without the database', async () => {
   const { url } = await serve({ execute: async () => Promise.reject(new Error('gone')) });

@@ -7,7 +7,9 @@ export const builtModules: Plugin = {
   name: 'built-modules',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (process.env['TEST_BUILT'] === undefined) return null;
+    // What the scripts of development take from the gateway is not in the build.
+    if (process.env['TEST_BUILT'] === undefined || relative('.', importer ?? '').startsWith('scripts/'))
+      return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const file = relative('.', found?.id ?? '');
     const built = resolve('dist', file.replace(/\.ts$/, '.js'));

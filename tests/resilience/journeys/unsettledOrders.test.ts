@@ -213,7 +213,7 @@ test('another order in place of one that was not found names its key, after the 
   expect(new Set(keys()).size).toBe(2);
   expect(await shop.ordersOf(shop.shopper)).toMatchObject([{ items: [{ quantity: 2 }] }]);
   await expect.poll(shop.stored).toMatchObject({ products: [], unsettledAttempt: null });
-  // Two, as the shopper was told.
+  // The cart said that there may be two.
   await arrive();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(2);
 });

@@ -37,7 +37,15 @@ const HOME = {
   phone: null,
   isDefault: true,
 };
-const ORDERED = { __typename: 'CreateOrderPayload', success: true, message: null, code: null, orderId: 'o1' };
+const ORDERED = {
+  __typename: 'CreateOrderPayload',
+  success: true,
+  message: null,
+  code: null,
+  orderId: 'o1',
+  idempotencyKey: 'k1',
+  repeated: null,
+};
 
 function openCart(lines: readonly CartLine[], products: readonly CartProduct[]): RenderedPage {
   return renderPage({

@@ -58,7 +58,8 @@ test('§2.22 search: it says how many matches there are, not how many are listed
 
 test('a search that fails does not say that nothing matches, not even the next time', async () => {
   const data = { products: null, productCount: null, catalogue: null };
-  const failed = { ...refusal('UPSTREAM_UNAVAILABLE'), data };
+  const error = { message: 'The shop is away.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
+  const failed = { errors: Object.keys(data).map((field) => ({ ...error, path: [field] })), data };
   const { user, address } = openSearch(({ variables }) => (variables['search'] === 'desk' ? LAMPS : failed));
   for (const text of ['lamp', 'desk', 'lamp']) {
     await user.clear(box());
