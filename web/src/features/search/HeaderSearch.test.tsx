@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, renderPage, type Answer, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { renderPage, type Answer, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { CategoryLinksDocument, SeenProductFragmentDoc } from '#web/gql/graphql.ts';
 import { recordViewed } from '#web/lib/recentlyViewed.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
