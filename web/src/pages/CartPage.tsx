@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
-import { isBlocking } from '#web/features/cart/attempt.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
 import { CartLines } from '#web/features/cart/CartLines.tsx';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
@@ -43,15 +42,13 @@ export function CartPage(): ReactNode {
         onPress={order.press}
       />
     ) : null;
-  // Once the shopper may order again, it is where they press.
-  const isNoticeFirst = lines.length === 0 || (attempt !== null && isBlocking(attempt));
   return (
     <Page>
       <div>
         <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
         {lines.length === 0 ? null : <PageHeading>Your cart</PageHeading>}
       </div>
-      {isNoticeFirst ? notice : null}
+      {notice}
       <UndoNotice removed={removed} />
       {lines.length === 0 ? (
         <>
@@ -77,7 +74,6 @@ export function CartPage(): ReactNode {
             />
             {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
             <CartSummary total={cartTotal(lines)}>
-              {isNoticeFirst ? null : notice}
               <OrderButton
                 total={cartTotal(lines)}
                 isSignedIn={isSignedIn}

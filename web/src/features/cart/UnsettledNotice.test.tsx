@@ -55,7 +55,7 @@ test('after 20 seconds, with or without an error, the shopper may try again or g
   const { textContent } = screen.getByRole('alert');
   expect(textContent).toContain('It may still arrive');
   expect(textContent).toContain('Not part of that order: 2 × \u2068Lamp\u2069.');
-  expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
+  expect(screen.getByRole('link', { name: 'Go to My Orders' }).getAttribute('href')).toBe('/orders');
   button('Try again')?.click();
   button('Give up')?.click();
   expect(onPress.mock.calls).toEqual([

@@ -47,7 +47,7 @@ export function UnsettledNotice(props: UnsettledNoticeProps): ReactNode {
         {leadsToOrders ? (
           <>
             {' '}
-            <Link to={paths.orders}>My Orders</Link>
+            <Link to={paths.orders}>Go to My Orders</Link>
           </>
         ) : null}
       </p>
