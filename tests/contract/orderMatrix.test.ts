@@ -8,6 +8,7 @@ import { OPERATION_MS } from '#tests/support/patience.ts';
 import { orderBook, type OrderBook } from '#tests/support/rest/orderBook.ts';
 import {
   DROPPED,
+  heldUp,
   html,
   reply,
   TOKEN_OF_SOMEBODY,
@@ -81,6 +82,16 @@ async function look(): Promise<string> {
   return attemptOf(state)?.state ?? 'placed';
 }
 
+/** Presses, and looks in vain for an order that is held up before the server, until the returned function passes it on. */
+async function pressInVain(): Promise<() => Promise<void>> {
+  const [answer, arrive] = heldUp(book.create);
+  rest.answer(CREATE, answer);
+  await press(SAME);
+  rest.answer(CREATE, book.create);
+  expect(await look()).toBe('open');
+  return arrive;
+}
+
 /** What goes wrong, whether the order is stored, and the state of the cart after it has looked. */
 const FAULTS: [fault: string, isStored: boolean, answer: RestAnswer, after: string][] = [
   ['the connection breaks before it is stored', false, DROPPED, 'open'],
@@ -123,32 +134,18 @@ test.each([
   ['another one, at another server', CHANGED, false, 2],
 ])('an order that arrives only after %s: %s', async (_, next, honoursKeys, count) => {
   await open(honoursKeys);
-  let arrive = (): unknown => undefined;
-  rest.answer(CREATE, (request) => {
-    arrive = () => book.create(request);
-    return DROPPED;
-  });
-  await press(SAME);
-  rest.answer(CREATE, book.create);
-  expect(await look()).toBe('open');
+  const arrive = await pressInVain();
   const attempt = attemptOf(state);
   expect(attempt && isSameOrder(next, attempt)).toBe(next === SAME);
   await press(next);
-  arrive();
+  await arrive();
   expect(book.orders).toHaveLength(count);
 });
 
 test.each([SAME, CHANGED])('an order that arrives before the next press is the only one', async (next) => {
   await open(false);
-  let arrive = (): unknown => undefined;
-  rest.answer(CREATE, (request) => {
-    arrive = () => book.create(request);
-    return DROPPED;
-  });
-  await press(SAME);
-  rest.answer(CREATE, book.create);
-  expect(await look()).toBe('open');
-  arrive();
+  const arrive = await pressInVain();
+  await arrive();
   await press(next);
   expect(await look()).toBe('placed');
   expect(book.orders).toHaveLength(1);
