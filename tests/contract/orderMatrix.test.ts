@@ -150,3 +150,31 @@ test.each([SAME, CHANGED])('an order that arrives before the next press is the o
   expect(await look()).toBe('placed');
   expect(book.orders).toHaveLength(1);
 });
+
+/** Sends an order that is held up before the gateway, whose answer the cart no longer waits for. */
+function pressHeldUp(): () => Promise<unknown> {
+  const attempt = nextAttempt(state, SAME);
+  if (attempt === null) throw new Error('Nothing may be sent.');
+  state = afterEvent({ ...withSent(state, attempt), orderKey: 'k-2' }, attempt, 'lost');
+  return async () => gateway.ask(CREATE_ORDER, { input: JSON.parse(attempt.input ?? '') }, TOKEN_OF_SOMEBODY);
+}
+
+const MOMENTS = ['while the cart looks for it', 'before the next press', 'after the next press'];
+const LATE_CELLS = MOMENTS.flatMap((moment) =>
+  [SAME, CHANGED].flatMap((next) => [true, false].map((honoursKeys) => ({ moment, next, honoursKeys }))),
+);
+
+test.each(LATE_CELLS)(
+  'an order that reaches the gateway $moment is the only one, with $next.items.0.quantity pressed next',
+  async ({ moment, next, honoursKeys }) => {
+    await open(honoursKeys);
+    const arrive = pressHeldUp();
+    if (moment === MOMENTS[0]) await arrive();
+    expect(await look()).toBe(moment === MOMENTS[0] ? 'placed' : 'open');
+    if (moment === MOMENTS[1]) await arrive();
+    if (moment !== MOMENTS[0]) await press(next);
+    if (moment === MOMENTS[2]) await arrive();
+    expect(await look()).toBe('placed');
+    expect(book.orders).toHaveLength(1);
+  },
+);
