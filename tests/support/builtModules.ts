@@ -7,8 +7,8 @@ export const builtModules: Plugin = {
   name: 'built-modules',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    // What the scripts of development take from the gateway is not in the build.
-    if (process.env['TEST_BUILT'] === undefined || relative('.', importer ?? '').startsWith('scripts/'))
+    // Scripts of development run from the source, and so does all that they import: never one class twice.
+    if (process.env['TEST_BUILT'] === undefined || !relative('.', importer ?? '').startsWith('tests/'))
       return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const file = relative('.', found?.id ?? '');
