@@ -30,10 +30,10 @@ export const ROOMS = {
     'main.ts',
   ],
   gateway: [
-    ['catalogue', 'errors.ts', 'removedSettings.ts', 'requests.ts'],
+    ['catalogue', 'contract', 'errors.ts', 'removedSettings.ts', 'requests.ts'],
     'env.ts',
     ['auth', 'playground', 'rest', 'sharedState.ts'],
-    'telemetry',
+    ['server', 'telemetry'],
     ['media', 'modules', 'responseCache'],
     ['graphql', 'http'],
     'core',
@@ -92,7 +92,7 @@ function roomZone(folder, room) {
   const imported = [...BASICS[folder], ...rooms.map((other) => `#${folder}/${pathOf(other)}`)];
   const allowed = imported.map((path) => `!${path}`);
   const relative = isFile(room) ? ['./**', ...allowed.map((path) => path.replace(`#${folder}/`, './'))] : [];
-  return [ALL, ...relative, ...allowed, ...(room === 'rest' ? [] : [DIALECTS])];
+  return [ALL, ...relative, ...allowed, ...(room === 'rest' || room === 'server' ? [] : [DIALECTS])];
 }
 
 const zones = [

@@ -74,6 +74,7 @@ const ROWS: readonly Row[] = [
   houseRow('web/server/some.ts', '#web/a.ts', '#shop/a.ts', '#runtime/PageRenderer.ts'),
   houseRow('scripts/some.ts', ...HOUSE.filter((path) => !path.startsWith('#tests/'))),
   ['gateway/rest/some.ts', [DIALECT], []],
+  ['gateway/server/some.ts', [DIALECT], []],
   ['gateway/features/mcp/some.ts', ['./toolOf.ts'], ['#gateway/features/feeds/feeds.ts']],
   ['gateway/features/web/some.ts', ['#gateway/generated/enums.ts'], [DIALECT]],
   ['gateway/modules/orders/some.ts', ['#gateway/rest/upstream.ts', './toSome.ts'], [DIALECT]],

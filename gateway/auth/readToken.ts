@@ -35,6 +35,12 @@ export function faultOf(token: string, secret: jwt.Secret | null): string | null
   }
 }
 
+/** The claims of a token with a good signature that has not expired; none of any other. */
+export function verifiedClaims(token: string, secret: jwt.Secret): Readonly<Record<string, unknown>> {
+  const claims = faultOf(token, secret) === null ? decodedJwt(token)?.payload : {};
+  return typeof claims === 'object' ? claims : {};
+}
+
 function isPlausible(token: string): boolean {
   const decoded = decodedJwt(token);
   // Only the REST server can read a token that is not a JWT.

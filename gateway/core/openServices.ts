@@ -14,6 +14,7 @@ import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { createUpstream } from '#gateway/rest/upstream.ts';
+import { callServer } from '#gateway/server/callServer.ts';
 import { callLimit, inMemory, type SharedState } from '#gateway/sharedState.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
@@ -50,9 +51,10 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
   };
   const basics = { settings, log, metrics, listed, invalidateHere };
   const extensions = await openFeatures(features, basics);
-  const upstream = createUpstream(settings, warnOnce(log), (connections) =>
-    extensions.reduce((inner, extension) => extension.rest?.(inner) ?? inner, connections),
-  );
+  const upstream = createUpstream(settings, warnOnce(log), (opened) => {
+    const mapped = extensions.reduce((inner, extension) => extension.rest?.(inner) ?? inner, opened);
+    return callServer(null, mapped, settings);
+  });
   const [shared = inMemory()] = await Promise.all(
     extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
   );

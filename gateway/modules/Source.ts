@@ -1,6 +1,7 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
 import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
-import type { RestCall } from '#gateway/rest/connections.ts';
+import type { Contract } from '#gateway/contract/contract.ts';
+import type { CallName } from '#gateway/contract/contractCalls.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { isRefusal } from '#gateway/rest/dialects/envelope.ts';
@@ -8,7 +9,8 @@ import type { JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { mutationAnswer, parseBody, requireSuccess, type AnswerWithBody } from '#gateway/rest/restBody.ts';
-import { reportError, type PublicRead, type Upstream } from '#gateway/rest/upstream.ts';
+import type { ServerCall } from '#gateway/rest/ServerCall.ts';
+import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import type { callLimit } from '#gateway/sharedState.ts';
 
 /** Null if it cannot be found out. */
@@ -57,7 +59,7 @@ export interface SourceContext extends SharedSources {
 
 interface ReadThroughCache<Value> {
   key: string;
-  read: PublicRead;
+  call: ServerCall;
   valueIn: (body: JsonObject) => Value;
   /** The value for some REST errors, such as "not found"; if undefined, the read fails. */
   valueFor?: (error: unknown) => Value | undefined;
@@ -84,21 +86,25 @@ export class Source {
   }
 
   /** GET of something that belongs to the shopper; a refusal is an error. */
-  protected async getOwn<Value>(
-    path: string,
+  protected async getOwn<Name extends CallName, Value>(
+    name: Name,
+    asked: Contract[Name][0],
     valueIn: (body: JsonObject) => Value,
     refusedAs?: 'NOT_FOUND',
   ): Promise<Value> {
-    const call = { kind: 'private', path, token: this.requireToken() } as const;
+    const call = { name, asked, token: this.requireToken() };
     return this.call(call, (body) => valueIn(requireSuccess(body, refusedAs)));
   }
 
   /** Changes something; the request is sent only once. A success may be without a body. */
-  protected async write(call: Omit<RestCall, 'kind'>, answerIn = mutationAnswer): Promise<AnswerWithBody> {
-    return this.call({ ...call, kind: 'write', ifEmpty: {} }, answerIn);
+  protected async write<Name extends CallName>(
+    call: ServerCall<Name>,
+    answerIn = mutationAnswer,
+  ): Promise<AnswerWithBody> {
+    return this.call({ ...call, ifEmpty: {} }, answerIn);
   }
 
-  protected async call<Value>(call: RestCall, valueIn: (body: JsonObject) => Value): Promise<Value> {
+  protected async call<Value>(call: ServerCall, valueIn: (body: JsonObject) => Value): Promise<Value> {
     const { upstream, clientAddress, signal } = this.context;
     const headers = { 'x-forwarded-for': clientAddress, ...call.headers };
     try {
@@ -122,18 +128,17 @@ export class Source {
 
   /** Reads something public that fits in one REST answer, through the cache; REST may say that it is unchanged. */
   protected async readCached<Value>(request: ReadThroughCache<Value>): Promise<Value> {
-    const { key, read, valueIn, valueFor, tagsOf, freshness } = request;
+    const { key, call, valueIn, valueFor, tagsOf, freshness } = request;
     const load: Load<Value> = async ([known]) => {
       try {
-        const answer = await this.context.upstream.readPublic(read, known);
-        const { bytes, isSame, validators, ...metadata } = answer;
+        const read = await this.context.upstream.readPublic(call, known);
+        const { answer, isSame, validators, ...metadata } = read;
         if (isSame) return { ...metadata, validators: [validators] };
-        const body = bytes.length === 0 ? read.ifEmpty : undefined;
-        const value = valueIn(body ?? parseBody(bytes));
+        const value = valueIn(parseBody(answer, call));
         const tags = new Set(tagsOf(value));
         return { ...metadata, value, tags, size: tags.size, validators: [validators] };
       } catch (error) {
-        reportError(read, error, this.context);
+        reportError(call, error, this.context);
         const value = valueFor?.(error);
         if (value === undefined) throw error;
         const isStorable = !(error instanceof RestError) || error.isStorable;

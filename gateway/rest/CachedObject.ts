@@ -1,4 +1,4 @@
-import type { Validators } from './readAnswer.ts';
+import type { Validators } from './ServerCall.ts';
 
 /** hit: from memory; miss: fetched from the server; stale: an old object stands in for the server. */
 export type CacheOutcome = 'hit' | 'miss' | 'stale';

@@ -1,4 +1,5 @@
 import { FormData, type Response } from 'node-fetch';
+import type { Method } from '#gateway/contract/defineServer.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import { inUtf8 } from './inUtf8.ts';
 import { openNodeFetch } from './openNodeFetch.ts';
@@ -7,15 +8,13 @@ import { openUndici } from './openUndici.ts';
 export interface RestCall {
   /** Calls of one kind share connections. */
   kind: 'catalogue' | 'private' | 'write';
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method?: Method;
   path: string;
   query?: Record<string, string>;
   body?: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
   /** Null if the call can carry a token, but there is none. */
   token?: string | null;
-  /** What a success without a body means; unset where it cannot be read. */
-  ifEmpty?: Record<string, unknown>;
 }
 
 export type Connections = ReturnType<typeof openConnections>;

@@ -1,6 +1,5 @@
 import type { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import type { RestCall } from './connections.ts';
 import { readAnswer } from './readAnswer.ts';
 
 const PAGE = '<!doctype html><pre>Error: boom at /srv/app/server.js:10:5</pre>';
@@ -11,10 +10,10 @@ function errorOf(
   body: string,
   headers = {},
   token?: string | null,
-  kind?: RestCall['kind'],
+  isWrite = false,
 ): unknown {
   try {
-    readAnswer({ status, headers, body: Buffer.from(status === 204 ? '' : body) }, { token, kind });
+    readAnswer({ status, headers, body: Buffer.from(status === 204 ? '' : body) }, { token, isWrite });
     return null;
   } catch (error) {
     const { message, extensions } = error as GraphQLError;
@@ -162,10 +161,10 @@ test.each([
   'Your account has been disabled. Contact support.',
 ])('a write that is refused with "%s" leaves the session as it is, unless the status is 401', (message) => {
   const body = JSON.stringify({ success: false, message });
-  expect(errorOf(200, body, {}, 'token', 'write')).toBeNull();
-  expect(errorOf(400, body, {}, 'token', 'write')).toEqual({ code: 'BAD_USER_INPUT', message });
-  expect(errorOf(403, body, {}, 'token', 'write')).toEqual({ code: 'FORBIDDEN', message });
-  expect(errorOf(401, body, {}, 'token', 'write')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(errorOf(200, body, {}, 'token', true)).toBeNull();
+  expect(errorOf(400, body, {}, 'token', true)).toEqual({ code: 'BAD_USER_INPUT', message });
+  expect(errorOf(403, body, {}, 'token', true)).toEqual({ code: 'FORBIDDEN', message });
+  expect(errorOf(401, body, {}, 'token', true)).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
 test.each(['Invalid token', 'TOKEN_EXPIRED', 'jwt expired', 'USER_NOT_FOUND', 'ACCOUNT_DEACTIVATED'])(
@@ -173,7 +172,7 @@ test.each(['Invalid token', 'TOKEN_EXPIRED', 'jwt expired', 'USER_NOT_FOUND', 'A
   (message) => {
     const body = JSON.stringify({ success: false, message });
     for (const status of [200, 400, 401, 403, 404])
-      expect(errorOf(status, body, {}, 'token', 'write')).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(errorOf(status, body, {}, 'token', true)).toMatchObject({ code: 'UNAUTHENTICATED' });
   },
 );
 

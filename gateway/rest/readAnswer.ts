@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
@@ -9,6 +8,7 @@ import { fieldMessages, serverMessage } from './dialects/serverMessage.ts';
 import { sessionErrorMessage } from './dialects/sessionError.ts';
 import type { JsonObject } from './readJson.ts';
 import { parseBody, restBodyIn } from './restBody.ts';
+import type { ServerAnswer, ServerCall, Validators } from './ServerCall.ts';
 
 /** An error answer of REST. Its body decides what the error means, but is never shown as it is. */
 export class RestError extends GraphQLError {
@@ -44,38 +44,29 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
 export function readAnswer(
-  response: RestResponse,
-  { token, kind, ifEmpty }: Partial<RestCall> = {},
+  response: ServerAnswer,
+  { token, ifEmpty, isWrite = false }: Pick<ServerCall, 'token' | 'ifEmpty'> & { isWrite?: boolean } = {},
 ): JsonObject {
-  const isWrite = kind === 'write';
   if (!isOk(response)) throw errorOf(response, token, isWrite);
-  if (ifEmpty !== undefined && isEmpty(response)) return ifEmpty;
-  const body = parseBody(response.body);
+  const body = parseBody(response, { ifEmpty });
   const sessionEnd = isRefusal(body) ? sessionErrorMessage(body, token, isWrite) : undefined;
   if (sessionEnd !== undefined) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;
 }
 
-/** What tells an unchanged answer: REST's ETag or Last-Modified, or our own digest. */
-export interface Validators {
-  etag: string | null;
-  lastModified: string | null;
-  digest: string;
-}
-
 export type PublicAnswer = ReturnType<typeof readPublicAnswer>;
 
 /** Interprets an answer of REST to a public read, without parsing it. */
-export function readPublicAnswer(response: RestResponse, known?: Validators) {
+export function readPublicAnswer(response: ServerAnswer, known?: Validators) {
   const isConfirmed = response.status === 304 && known !== undefined;
   const cacheControl = headerOf(response, 'cache-control') ?? '';
   const isStorable = !/\b(no-store|private)\b/i.test(cacheControl);
   if (!isConfirmed && !isOk(response)) throw Object.assign(errorOf(response), { isStorable });
-  const digest = hash('sha1', response.body, 'base64');
+  const { digest = '' } = response;
   const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
   return {
-    /** Empty if REST did not send them again. */
-    bytes: response.body,
+    /** Without JSON if it has not changed. */
+    answer: response,
     /** Whether it is the same answer as the one with the known validators. */
     isSame: isConfirmed || digest === known?.digest,
     validators: isConfirmed ? known : { etag, lastModified, digest },
@@ -89,10 +80,11 @@ export function readPublicAnswer(response: RestResponse, known?: Validators) {
 const MAX_AGE_SECONDS = 86_400;
 const MIN_UNCHANGED_MS = 60_000;
 
+/** The shortest, where an answer was made from several. */
 function maxAgeOf(cacheControl: string): number | null {
   if (/no-store|no-cache|private/i.test(cacheControl)) return 0;
-  const seconds = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)?.[1];
-  return seconds === undefined ? null : Math.min(Number(seconds), MAX_AGE_SECONDS) * 1000;
+  const ages = [...cacheControl.matchAll(/(?:^|[\s,])max-age=(\d+)/gi)].map(([, seconds]) => Number(seconds));
+  return ages.length === 0 ? null : Math.min(...ages, MAX_AGE_SECONDS) * 1000;
 }
 
 function isOk({ status }: RestResponse): boolean {
@@ -119,7 +111,7 @@ function headerOf({ headers }: RestResponse, name: string): string | null {
 
 function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = false): RestError {
   const { status } = response;
-  const body = restBodyIn(response.body);
+  const body = restBodyIn({ body: response.body });
   const error = (...coded: Parameters<typeof codedError>) => new RestError({ body, status }, ...coded);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
   if (isNotOffered(status, body)) return error('UPSTREAM_NOT_OFFERED');

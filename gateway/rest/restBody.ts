@@ -4,24 +4,40 @@ import { findList, isRefusal } from './dialects/envelope.ts';
 import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
 import { isTooDeep, MAX_DEPTH } from './isTooDeep.ts';
+import type { ServerAnswer, ServerCall } from './ServerCall.ts';
 import { UnreadableAnswer } from './unreadable.ts';
 import { isObject, parseExactly, readObject, type JsonObject } from './readJson.ts';
 
 const UTF8 = new TextDecoder();
 
-/** The JSON of an answer, keys in camel case, a bare list as `data`; null for anything else. Throws if too deep. */
-export function restBodyIn(bytes: Uint8Array): JsonObject | null {
+/** The JSON of an answer, undefined for anything else. Throws if it is too deep. */
+export function jsonIn(bytes: Uint8Array): unknown {
   if (isTooDeep(bytes)) throw new UnreadableAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
-  const text = UTF8.decode(bytes);
-  const json = parseExactly(text);
-  const value = SNAKE_KEY.test(text) ? camelKeys(json) : json;
+  return parseExactly(UTF8.decode(bytes));
+}
+
+export function hasSnakeKeys(bytes: Uint8Array): boolean {
+  return SNAKE_KEY.test(UTF8.decode(bytes));
+}
+
+/** The JSON of an answer, keys in camel case, a bare list as `data`; null for anything else. Throws if too deep. */
+export function restBodyIn({ json, body }: Pick<ServerAnswer, 'json' | 'body'>): JsonObject | null {
+  const value = json === undefined ? withCamelKeys(body) : json;
   if (Array.isArray(value)) return { data: value };
   return isObject(value) ? value : null;
 }
 
+function withCamelKeys(bytes: Uint8Array): unknown {
+  const json = jsonIn(bytes);
+  return hasSnakeKeys(bytes) ? camelKeys(json) : json;
+}
+
 /** Like `restBodyIn`, but throws UPSTREAM_BAD_RESPONSE for anything else. The body may still say `success: false`. */
-export function parseBody(bytes: Uint8Array): JsonObject {
-  const body = restBodyIn(bytes);
+export function parseBody(
+  answer: Pick<ServerAnswer, 'json' | 'body'>,
+  { ifEmpty }: Pick<ServerCall, 'ifEmpty'> = {},
+): JsonObject {
+  const body = answer.json === null && ifEmpty !== undefined ? ifEmpty : restBodyIn(answer);
   if (body === null) throw new UnreadableAnswer('is not JSON');
   return body;
 }

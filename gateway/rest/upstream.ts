@@ -1,20 +1,16 @@
-import { LRUCache } from 'lru-cache';
+import { kindOf, type CallName } from '#gateway/contract/contractCalls.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import { createCallPolicy, isOutage } from './callPolicy.ts';
-import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
+import { openConnections, type Connections } from './connections.ts';
 import { findList, isRefusal } from './dialects/envelope.ts';
 import { hiddenMessage } from './dialects/serverMessage.ts';
-import { readAnswer, readPublicAnswer, RestError, type Validators } from './readAnswer.ts';
+import { readAnswer, readPublicAnswer, RestError } from './readAnswer.ts';
+import type { MakeCall, ServerAnswer, ServerCall, Validators } from './ServerCall.ts';
 import { UnreadableAnswer, type ReportUnreadable } from './unreadable.ts';
-
-/** A GET whose answer is the same for everybody. */
-export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers' | 'ifEmpty'>;
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-/** Each REST call has one policy, whatever its ids and values, so there are fewer than this. */
-const MAX_POLICIES = 1000;
 const PICTURE_MS = 30_000;
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
@@ -24,18 +20,21 @@ const READY_MS = 2000;
 export function createUpstream(
   settings: GatewaySettings,
   warn: (text: string, subject?: string) => void,
-  /** Between the readers and the server. */
-  wrap: (connections: Connections) => Connections = (connections) => connections,
+  /** Makes the calls of the contract as the shop's server has them. */
+  callsOver: (connections: Connections) => MakeCall,
 ) {
   const operationMs = settings.UPSTREAM_OPERATION_MS;
   const maxBytes = settings.UPSTREAM_MAX_MB * 2 ** 20;
-  const connections = wrap(openConnections(settings.API_BASE_URL, maxBytes));
-  const policies = new LRUCache({
-    max: MAX_POLICIES,
+  const connections = openConnections(settings.API_BASE_URL, maxBytes);
+  const makeCall = callsOver(connections);
+  const policies = new Map<CallName, ReturnType<typeof createCallPolicy>>();
+  const policyOf = (name: CallName) => {
     // Only public reads have a shorter deadline for each try; a slow sign-in or order may take all the time.
-    memoMethod: (endpoint: string) =>
-      createCallPolicy(operationMs, endpoint.startsWith('catalogue ') ? operationMs / 2 : operationMs),
-  });
+    const tryMs = kindOf(name) === 'catalogue' ? operationMs / 2 : operationMs;
+    const policy = policies.get(name) ?? createCallPolicy(operationMs, tryMs);
+    policies.set(name, policy);
+    return policy;
+  };
   /** The REST server, then `IMAGE_ORIGINS`. The server may create a picture when it is first requested. */
   const pictureServers = [
     connections,
@@ -44,36 +43,31 @@ export function createUpstream(
   let failedAt = Number.NEGATIVE_INFINITY;
   let pendingCheck: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
-    call: RestCall,
-    interpret: (response: RestResponse) => Answer,
-    client?: AbortSignal,
+    call: ServerCall,
+    interpret: (answer: ServerAnswer) => Answer,
+    { known, client }: { known?: Validators | undefined; client?: AbortSignal },
   ): Promise<Answer> => {
-    const request = async (signal: AbortSignal) => interpret(await connections.request(call, signal));
-    const policy = policies.memo(`${call.kind} ${endpointOf(call)}`);
+    const make = async (signal: AbortSignal) => interpret(await makeCall(call, signal, known));
     try {
-      return await policy(request, (call.method ?? 'GET') === 'GET', client);
+      // A read is repeated as a whole, with all of its requests; a write is sent once.
+      return await policyOf(call.name)(make, kindOf(call.name) !== 'write', client);
     } catch (error) {
       if (isOutage(error)) {
         failedAt = performance.now();
-        warn(
-          `${endpointOf(call)}: ${outageOf(error)}. Later failures are only counted in the metrics.`,
-          'outage',
-        );
+        warn(`${call.name}: ${outageOf(error)}. Later failures are only counted in the metrics.`, 'outage');
       }
       throw error;
     }
   };
   return {
     warn,
-    async call(call: RestCall, client: AbortSignal) {
-      return send(call, (response) => readAnswer(response, call), client);
+    async call(call: ServerCall, client: AbortSignal) {
+      const isWrite = kindOf(call.name) === 'write';
+      return send(call, (answer) => readAnswer(answer, { ...call, isWrite }), { client });
     },
     /** Reads something public; REST may answer that it has not changed since `known`. */
-    async readPublic(read: PublicRead, known?: Validators) {
-      const headers = { ...read.headers };
-      if (known?.etag) headers['if-none-match'] = known.etag;
-      else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
-      return send({ ...read, kind: 'catalogue', headers }, (response) => readPublicAnswer(response, known));
+    async readPublic(call: ServerCall, known?: Validators) {
+      return send(call, (answer) => readPublicAnswer(answer, known), { known });
     },
     /** Fetches a picture by its server's number and its path, as a stream that ends within half a minute. */
     async fetchPicture(
@@ -93,7 +87,7 @@ export function createUpstream(
     failedAt: () => failedAt,
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
     async readiness() {
-      pendingCheck ??= readinessOf(connections).finally(() => (pendingCheck = undefined));
+      pendingCheck ??= readinessOf(makeCall).finally(() => (pendingCheck = undefined));
       return pendingCheck;
     },
     close(): void {
@@ -104,21 +98,15 @@ export function createUpstream(
 
 /** Reports why an answer could not be read, or which message is hidden from clients. */
 export function reportError(
-  call: Omit<RestCall, 'kind'>,
+  { name }: ServerCall,
   error: unknown,
   { reportUnreadable }: { reportUnreadable: ReportUnreadable },
 ): void {
-  const endpoint = endpointOf(call);
   if (error instanceof UnreadableAnswer)
-    reportUnreadable('answer', `${endpoint}: the answer ${error.reason}.`, `${endpoint} ${error.reason}`);
+    reportUnreadable('answer', `${name}: the answer ${error.reason}.`, `${name} ${error.reason}`);
   if (!(error instanceof RestError)) return;
-  const [text, said] = [hiddenMessage(error.body), `${endpoint} with status ${error.status} said`];
+  const [text, said] = [hiddenMessage(error.body), `${name} with status ${error.status} said`];
   if (text !== null) reportUnreadable('message', `${said} ${text}, which is not shown.`, text);
-}
-
-/** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */
-export function endpointOf({ method = 'GET', path, query = {} }: Omit<RestCall, 'kind'>): string {
-  return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
 }
 
 function outageOf(error: unknown): string {
@@ -128,13 +116,13 @@ function outageOf(error: unknown): string {
 }
 
 /** Requests products, which every server of this kind has. */
-async function readinessOf(connections: Connections) {
+async function readinessOf(makeCall: MakeCall) {
   let status: number | undefined;
   try {
-    const call = { kind: 'private', path: '/api/products', query: { _perPage: '1' } } as const;
-    const response = await connections.request(call, AbortSignal.timeout(READY_MS));
-    status = response.status;
-    const body = readAnswer(response);
+    const call = { name: 'products', asked: { page: 1, pageSize: 1 } } as const;
+    const answer = await makeCall(call, AbortSignal.timeout(READY_MS));
+    status = answer.status;
+    const body = readAnswer(answer);
     return findList(body, 'products') !== null || isRefusal(body) ? 'ready' : FOREIGN;
   } catch (error) {
     const code = codeOf(error);

@@ -1,4 +1,4 @@
-import type { ContractCall } from '#gateway/features/mapping/contractCalls.ts';
+import type { ContractCall } from '#gateway/contract/contractCalls.ts';
 
 /** The result of a call, in words for people. */
 export interface Finding {

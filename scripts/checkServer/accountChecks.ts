@@ -1,7 +1,7 @@
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
+import { CONTRACT_CALLS } from '#gateway/contract/contractCalls.ts';
 import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { sentenceIn } from './explain.ts';

@@ -1,7 +1,7 @@
 import { hasCode } from '#gateway/errors.ts';
 import { PER_PAGE, type ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/features/mapping/contractCalls.ts';
+import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/contract/contractCalls.ts';
 import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
@@ -121,10 +121,11 @@ async function answerTo(
   name: CallName,
   { of, fault, isReplaced = false }: Listing,
 ): Promise<Finding> {
-  const { path, parameter = '', value } = partsOf(CONTRACT_CALLS[name].name);
-  const read = { path, query: { [parameter]: of ?? value, _perPage: String(MAX_LISTED) } };
+  const { parameter = '' } = partsOf(CONTRACT_CALLS[name].name);
+  const beside = name === 'category' ? { category: of } : name === 'search' ? { text: of } : {};
+  const call = { name, asked: { ...beside, page: 1, pageSize: MAX_LISTED } };
   try {
-    const body = requireSuccess(parseBody((await upstream.readPublic(read)).bytes));
+    const body = requireSuccess(parseBody((await upstream.readPublic(call)).answer));
     const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
     const found: Record<string, unknown> = { ...shared.abilities.found };
     const isIgnored = found[parameter] === 'ignored';

@@ -9,7 +9,7 @@ import {
   partsOf,
   type CallName,
   type ContractCall,
-} from '#gateway/features/mapping/contractCalls.ts';
+} from '#gateway/contract/contractCalls.ts';
 import {
   checkAddresses,
   checkLogin,
@@ -87,7 +87,7 @@ class Check {
     const sources = this.#sources;
     await this.#check('banners', async () => checkBanners(server, sources));
     let catalogue: ProductCatalogue | null = null;
-    await this.#check('catalogue', async () => {
+    await this.#check('products', async () => {
       catalogue = await sources.products.catalogue('latest');
       return checkCatalogue(server, catalogue);
     });

@@ -1,6 +1,6 @@
 import { codeOf, isDefaultMessage } from '#gateway/errors.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { type ContractCall } from '#gateway/features/mapping/contractCalls.ts';
+import { type ContractCall } from '#gateway/contract/contractCalls.ts';
 import { serverMessage, textsIn } from '#gateway/rest/dialects/serverMessage.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';

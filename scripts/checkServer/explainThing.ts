@@ -157,7 +157,7 @@ async function usesOf(
 
 /** An object as the readers get it. */
 function mapped(raw: JsonObject, mapping: RestMapping, group: Kind['group']): JsonObject {
-  return restBodyIn(Buffer.from(JSON.stringify(receivedFields(raw, mapping, group)))) ?? {};
+  return restBodyIn({ body: Buffer.from(JSON.stringify(receivedFields(raw, mapping, group))) }) ?? {};
 }
 
 /** All objects in JSON, outer ones first. */

@@ -21,6 +21,7 @@ import { RestError } from '#gateway/rest/readAnswer.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
+import { callServer } from '#gateway/server/callServer.ts';
 import { createUpstream, type Upstream } from '#gateway/rest/upstream.ts';
 
 /** A call, and its JSON, if any. If a check makes many calls, only the first and the last still have theirs. */
@@ -153,13 +154,16 @@ function openUpstream(
       request: async (call, signal) => (raw = await connections.request(call, signal)),
     });
   const warn = (text: string) => notes.unreadable.set(text, text);
-  const upstream = observed(createUpstream(settings, warn, noting), (exchange) => {
-    const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
-    if (previous) Object.assign(previous, { body: null, raw: NOTHING.body });
-    const cookies = cookieNames(raw.headers['set-cookie']);
-    notes.exchanges.push({ ...exchange, cookies, raw: raw.body });
-    hasJson ||= exchange.body !== null;
-  });
+  const upstream = observed(
+    createUpstream(settings, warn, (opened) => callServer(null, noting(opened), settings)),
+    (exchange) => {
+      const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
+      if (previous) Object.assign(previous, { body: null, raw: NOTHING.body });
+      const cookies = cookieNames(raw.headers['set-cookie']);
+      notes.exchanges.push({ ...exchange, cookies, raw: raw.body });
+      hasJson ||= exchange.body !== null;
+    },
+  );
   return { upstream, hasAnswered: () => hasJson };
 }
 
@@ -190,6 +194,6 @@ function observed(
     ...upstream,
     call: async (call, signal) => observe(upstream.call(call, signal), (body) => body),
     readPublic: async (read, known) =>
-      observe(upstream.readPublic(read, known), ({ bytes }) => restBodyIn(bytes)),
+      observe(upstream.readPublic(read, known), ({ answer }) => restBodyIn(answer)),
   };
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_CALLS, type CallName } from '#gateway/features/mapping/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
 import type { Report } from './checkServer.ts';
 import { isUsable, type CheckedCall } from './Finding.ts';
 
@@ -59,7 +59,7 @@ function notTried(calls: readonly CheckedCall[]): string[] {
 /** What a shopper does with a call whose answer here shows whether that works. */
 const USES: Partial<Record<CallName, string>> = {
   banners: 'see banners',
-  catalogue: 'browse and filter products',
+  products: 'browse and filter products',
   product: 'open a product',
   bestSellers: 'see best sellers',
   newArrivals: 'see new arrivals',

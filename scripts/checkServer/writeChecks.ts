@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Blob } from 'node-fetch';
 import sharp from 'sharp';
 import { hasCode } from '#gateway/errors.ts';
-import { CONTRACT_CALLS } from '#gateway/features/mapping/contractCalls.ts';
+import { CONTRACT_CALLS } from '#gateway/contract/contractCalls.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { CONTRACT_CALLS, type CallName } from '#gateway/features/mapping/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
 import { features } from '#gateway/features.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { isUsable } from '#scripts/checkServer/Finding.ts';
@@ -60,7 +60,7 @@ const FIELDS = ' { success message code }';
 
 const OPERATIONS: Record<Exclude<CallName, 'uploadAvatar'>, (known: Known) => string> = {
   banners: () => '{ done: banners { id } }',
-  catalogue: () => '{ catalogue { done: items { id } } }',
+  products: () => '{ catalogue { done: items { id } } }',
   product: ({ product }) => `{ done: product(id: "${product.id}") { id } }`,
   specialOffers: () => '{ done: products(collection: SPECIAL_OFFERS) { id } }',
   bestSellers: () => '{ done: products(collection: BEST_SELLERS) { id } }',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
-import { ALL_CALLS } from '#gateway/features/mapping/contractCalls.ts';
+import { ALL_CALLS } from '#gateway/contract/contractCalls.ts';
 import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';

@@ -21,9 +21,9 @@ test('/metrics counts operations, REST calls, cache reads and errors, and names 
   for (const line of [
     'haat_operations_total{operation="HomePage",type="query",outcome="UPSTREAM_ERROR"} 1',
     'haat_operations_total{operation="other",type="query",outcome="ok"} 1',
-    'haat_upstream_calls_total{endpoint="GET api banner",outcome="ok"} 1',
-    'haat_upstream_calls_total{endpoint="GET api user profile",outcome="UPSTREAM_ERROR"} 1',
-    'haat_upstream_call_duration_seconds_count{endpoint="GET api banner"} 1',
+    'haat_upstream_calls_total{endpoint="banners",outcome="ok"} 1',
+    'haat_upstream_calls_total{endpoint="profile",outcome="UPSTREAM_ERROR"} 1',
+    'haat_upstream_call_duration_seconds_count{endpoint="banners"} 1',
     'haat_cache_reads_total{outcome="miss"} 2',
     'haat_cache_reads_total{outcome="hit"} 1',
     'haat_errors_total{code="OPERATION_TOO_LARGE"} 2',

@@ -64,9 +64,9 @@ test("each part of REST's answers that is not understood is logged once, and cou
     /^Of products with the same id, only the first is shown\. One that comes again is \{"_id":"p1"/,
     /^Orders without an id that can be read are left out, such as one with 1e\+21\.$/,
     /^Pictures of https:\/\/pictures\.test are not shown\. To show them, add this origin to IMAGE_ORIGINS\.$/,
-    /^There are no banners: GET \/api\/banner failed with UPSTREAM_ERROR\.$/,
-    /^POST api user login: the answer has no token\.$/,
-    /^POST api user request-reset with status 400 said "MAIL_DOWN", which is not shown\.$/,
+    /^There are no banners: the call failed with UPSTREAM_ERROR\.$/,
+    /^login: the answer has no token\.$/,
+    /^requestReset with status 400 said "MAIL_DOWN", which is not shown\.$/,
   ];
   const messages = (): string[] => gateway.log.all.map((line) => JSON.parse(line).msg);
   for (const text of expected) {

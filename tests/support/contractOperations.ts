@@ -1,4 +1,4 @@
-import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/features/mapping/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
 
 /** What stands for the names in braces of a call. */
 const VALUES: Record<string, string> = { id: 'p1', category: 'Light', search: 'lamp', orderId: 'o1' };
@@ -36,7 +36,7 @@ interface ContractOperation {
 /** The operation that makes each call; the upload of a picture has its own form. */
 const OPERATIONS: Record<Exclude<CallName, 'uploadAvatar'>, ContractOperation> = {
   banners: { asks: '{ banners { id } }' },
-  catalogue: { asks: '{ catalogue { total } }' },
+  products: { asks: '{ catalogue { total } }' },
   product: { asks: '{ product(id: "p1") { id } }' },
   specialOffers: { asks: '{ products(collection: SPECIAL_OFFERS) { id } }' },
   bestSellers: { asks: '{ products(collection: BEST_SELLERS) { id } }' },

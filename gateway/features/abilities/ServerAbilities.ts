@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { PER_PAGE, type ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
-import { ProductLists, type Conditions } from '#gateway/modules/products/ProductLists.ts';
+import { ProductLists, type ListCall } from '#gateway/modules/products/ProductLists.ts';
 import { ProductLookup } from '#gateway/modules/products/ProductLookup.ts';
 import { isInCategory, ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
@@ -14,6 +14,8 @@ const AGAIN_MS = 10 * 60_000;
 const AGAIN_AFTER_FAILURE_MS = 60_000;
 /** No product has this word, type or category. */
 const MADE_UP_WORD = 'qzxvkjwpq';
+/** The contract's call passes on what else it is asked. */
+const MADE_UP_TYPE: ListCall = { name: 'newArrivals', asked: { _type: MADE_UP_WORD } };
 const MAX_CATEGORIES = 10;
 /** Lists are compared up to this length. */
 const MAX_COMPARED = 100;
@@ -67,19 +69,22 @@ export class ServerAbilities implements ServerKnowledge {
 /** Tries each parameter; a refusal leaves it unknown, an outage rejects. */
 async function abilitiesOf(context: SourceContext): Promise<Abilities> {
   const lists = new ProductLists(context);
-  const listWith = async (conditions: Conditions): Promise<readonly Product[] | null> => {
-    const page = await lists.page(conditions, MAX_COMPARED).catch(nullUnlessOutage);
+  const listWith = async (list: ListCall): Promise<readonly Product[] | null> => {
+    const page = await lists.page(list, MAX_COMPARED).catch(nullUnlessOutage);
     return page?.products.slice(0, MAX_COMPARED) ?? null;
   };
-  const { products, count, totalPages } = await lists.page({}, PER_PAGE);
+  const { products, count, totalPages } = await lists.page({ name: 'products', asked: {} }, PER_PAGE);
   const whole = products.slice(0, MAX_COMPARED);
   const catalogue = await new ProductsSource(context).catalogue(whole.length === 0 ? 'certain' : 'recent');
   // A server that takes each parameter for a filter has nothing for _perPage, whatever else is asked for.
   const each = catalogue.size === 0 ? null : 'ignored';
   if (whole.length === 0) return { _id: each, _search: each, _type: each, category: each, pageSize: null };
-  const madeUp = await listWith({ _search: MADE_UP_WORD });
-  const types = [await listWith({ _type: 'new_arrivals' }), await listWith({ _type: 'best_sellers' })];
-  const strange = types.includes(null) ? null : await listWith({ _type: MADE_UP_WORD });
+  const madeUp = await listWith({ name: 'search', asked: { text: MADE_UP_WORD } });
+  const types = [
+    await listWith({ name: 'newArrivals', asked: {} }),
+    await listWith({ name: 'bestSellers', asked: {} }),
+  ];
+  const strange = types.includes(null) ? null : await listWith(MADE_UP_TYPE);
   // A server that ignores types has all products of each; one that knows other types has none.
   const isEach = (count: number): boolean => types.every((list) => list?.length === count);
   const isIgnored = isEach(0) || (isEach(whole.length) && strange?.length === whole.length);
@@ -102,12 +107,12 @@ async function abilitiesOf(context: SourceContext): Promise<Abilities> {
 async function triedCategories(
   catalogue: ProductCatalogue,
   pageSize: number,
-  listWith: (conditions: Conditions) => Promise<readonly Product[] | null>,
+  listWith: (list: ListCall) => Promise<readonly Product[] | null>,
 ): Promise<Ability> {
   const { facets } = await catalogue.page({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 1 });
   const names = facets.categories.slice(0, MAX_CATEGORIES).map(({ value }) => value);
   for (const category of names) {
-    const found = await listWith({ category });
+    const found = await listWith({ name: 'category', asked: { category } });
     if (found === null) return null;
     const expected = await catalogue.inCategory(category, pageSize);
     if (!isInCategory(found, category) || found.length < expected.length) return 'ignored';

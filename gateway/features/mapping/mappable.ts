@@ -1,4 +1,4 @@
-import { ALL_CALLS, partsOf, type Group } from './contractCalls.ts';
+import { ALL_CALLS, partsOf, type Group } from '#gateway/contract/contractCalls.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

@@ -1,6 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
-import { partsOf } from './contractCalls.ts';
+import { partsOf } from '#gateway/contract/contractCalls.ts';
 import type { RestMapping } from './mappingSchema.ts';
 
 const VARIABLE = /\{(\w+)\}/g;

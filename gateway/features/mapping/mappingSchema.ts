@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_CALLS, PARAMETERS } from './contractCalls.ts';
+import { ALL_CALLS, PARAMETERS } from '#gateway/contract/contractCalls.ts';
 import { FIELDS } from './mappable.ts';
 
 /** Written to an object, these would change all objects of the process. */

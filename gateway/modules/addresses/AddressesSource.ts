@@ -1,24 +1,23 @@
+import type { Contract } from '#gateway/contract/contract.ts';
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { Fields } from '#gateway/rest/dialects/Fields.ts';
 import { readFlag, readId } from '#gateway/rest/dialects/readValue.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
-import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
-
-const PATH = '/api/user/addresses';
+import { isObject } from '#gateway/rest/readJson.ts';
 
 export class AddressesSource extends Source {
   async list(): Promise<Address[]> {
     const token = this.requireToken();
-    const call = { kind: 'private', path: PATH, token, ifEmpty: { addresses: [] } } as const;
+    const call = { name: 'addresses', asked: {}, token, ifEmpty: { addresses: [] } } as const;
     const list = await this.call(call, (body) => listIn(requireSuccess(body), 'addresses'));
     return list
       .filter(isObject)
       .map((address, index) => toAddress(new Fields('address', [address], this.context), index));
   }
 
-  async create(body: JsonObject) {
-    return this.write({ method: 'POST', path: PATH, body, token: this.requireToken() });
+  async create(asked: Contract['createAddress'][0]) {
+    return this.write({ name: 'createAddress', asked, token: this.requireToken() });
   }
 }
 

@@ -12,11 +12,11 @@ export type Banner = Omit<SchemaBanner, 'nodeId' | 'picture' | 'tallPicture'> & 
 const BANNERS = 'banners';
 
 export class BannersSource extends Source {
-  /** GET /api/banner; an answer without a list counts as an empty one. */
+  /** An answer without a list counts as an empty one. */
   async list(): Promise<readonly Banner[]> {
     return this.readCached<readonly Banner[]>({
       key: BANNERS,
-      read: { path: '/api/banner', ifEmpty: {} },
+      call: { name: 'banners', asked: {}, ifEmpty: {} },
       valueIn: (body) =>
         (findList(requireSuccess(body), 'banners') ?? [])
           .filter(isObject)
@@ -24,7 +24,7 @@ export class BannersSource extends Source {
       // Some servers have no banners, or no call for them.
       valueFor: (error) => {
         if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return [];
-        this.context.upstream.warn(`There are no banners: GET /api/banner failed with ${codeOf(error)}.`);
+        this.context.upstream.warn(`There are no banners: the call failed with ${codeOf(error)}.`);
         return undefined;
       },
       tagsOf: () => [BANNERS],

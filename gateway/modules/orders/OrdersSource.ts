@@ -1,4 +1,5 @@
 import { Source } from '#gateway/modules/Source.ts';
+import type { OrderRequest } from '#gateway/contract/contract.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { itemsIn, readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
@@ -15,7 +16,7 @@ export class OrdersSource extends Source {
   /** The orders and their count share one call per operation. */
   #mine: Promise<unknown[]> | undefined;
 
-  /** GET /api/order/my-orders, newest first. */
+  /** Newest first. */
   async list(): Promise<Order[]> {
     return (await this.#myOrders())
       .filter(isObject)
@@ -35,9 +36,8 @@ export class OrdersSource extends Source {
   /** Looked for among all orders where there is no call for one; null for a success without an order. */
   async byId(id: string): Promise<Order | null> {
     if (id.length > MAX_ID_LENGTH || INVALID_ID.test(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
-    const path = `/api/order/user/${encodeURIComponent(id)}`;
     try {
-      return await this.getOwn(path, (body) => this.#orderIn(body), 'NOT_FOUND');
+      return await this.getOwn('order', { id }, (body) => this.#orderIn(body), 'NOT_FOUND');
     } catch (error) {
       if (!hasCode(error, 'UPSTREAM_NOT_OFFERED')) throw unknownOrder(error);
       const found = (await this.list()).find((order) => order.id === id);
@@ -62,16 +62,14 @@ export class OrdersSource extends Source {
     await this.context.countOrder(this.context.clientAddress, this.requireToken());
   }
 
-  /** POST /api/order/create, sent once. */
-  async create(body: JsonObject, idempotencyKey: string) {
-    const headers = { 'idempotency-key': idempotencyKey };
-    const token = this.requireToken();
-    const call = { method: 'POST', path: '/api/order/create', body, headers, token } as const;
+  /** Sent once. */
+  async create(asked: OrderRequest, idempotencyKey: string) {
+    const call = { name: 'createOrder', asked, idempotencyKey, token: this.requireToken() } as const;
     return this.write(call, (answer) => mutationAnswer(readPlacedOrder(answer)));
   }
 
   async #myOrders(): Promise<unknown[]> {
-    this.#mine ??= this.getOwn('/api/order/my-orders', (body) => listIn(body, 'orders'));
+    this.#mine ??= this.getOwn('orders', {}, (body) => listIn(body, 'orders'));
     return this.#mine;
   }
 }

@@ -1,8 +1,9 @@
+import type { DeliveryAddress, OrderRequest } from '#gateway/contract/contract.ts';
 import { inputError } from '#gateway/errors.ts';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
-import { MAX_MONEY, type JsonObject } from '#gateway/rest/readJson.ts';
+import { MAX_MONEY } from '#gateway/rest/readJson.ts';
 
 export interface OrderLine {
   productId: string;
@@ -78,7 +79,7 @@ export function toCents(amount: number): number {
 }
 
 /** REST's payload. Servers differ in spelling, so it has both forms; a last name is never empty (rest-contract §2). */
-export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): JsonObject {
+export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): OrderRequest {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];
     const { id, name, price, restImage, description, category, brand } = product;
@@ -89,7 +90,7 @@ export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddr
   return { items, amount: totalAmount(lines) ?? 0, address: restAddress(address) };
 }
 
-function restAddress(address: Schema.OrderAddressInput): JsonObject {
+function restAddress(address: Schema.OrderAddressInput): DeliveryAddress {
   const { name = '', ...place } = checkedTexts(address);
   const [firstName, ...others] = name.split(/\s+/);
   return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place.zipCode };

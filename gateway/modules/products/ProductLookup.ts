@@ -52,7 +52,7 @@ export class ProductLookup extends Source {
     const { found } = this.context.abilities;
     return this.readCached({
       key: `products?_id=${id}`,
-      read: { path: '/api/products', query: { _id: id } },
+      call: { name: 'product', asked: { id } },
       valueIn: (body) => this.#productIn(body, id),
       // A server that knows `?_id=` may still refuse everything while it starts, or without its database.
       valueFor: (error) =>

@@ -5,7 +5,7 @@ import { Source, type Abilities } from '#gateway/modules/Source.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { loadCatalogue, type ProductCatalogue } from './loadCatalogue.ts';
-import { ProductLists, type Conditions } from './ProductLists.ts';
+import { COLLECTIONS, ProductLists } from './ProductLists.ts';
 import { ProductLookup } from './ProductLookup.ts';
 import { CATALOGUE, productTag, tagsOfProduct, type Product } from './toProduct.ts';
 
@@ -60,7 +60,7 @@ export class ProductsSource extends Source {
   /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
     if (this.#abilities?._type !== 'ignored')
-      return this.#lists.all({ _type: collection.toLowerCase() }, limit);
+      return this.#lists.all({ name: COLLECTIONS[collection], asked: {} }, limit);
     return this.#inCatalogue(async (catalogue) => {
       if (collection === 'SPECIAL_OFFERS') return catalogue.onOffer(limit);
       const filter = collection === 'BEST_SELLERS' ? { minRating: GOOD_RATING } : {};
@@ -69,7 +69,7 @@ export class ProductsSource extends Source {
   }
 
   async onOffer(limit: number): Promise<readonly Product[]> {
-    const listed = await this.#orNull({ offer: 'true' }, async (query) => this.#lists.all(query, limit));
+    const listed = await this.#orNull('', async () => this.#lists.all({ name: 'offers', asked: {} }, limit));
     // Some servers do not know the parameter, and list all products or none.
     if (listed && listed.length > 0 && listed.every(({ isSpecial }) => isSpecial)) return listed;
     return this.#inCatalogue(async (catalogue) => catalogue.onOffer(limit));
@@ -78,8 +78,8 @@ export class ProductsSource extends Source {
   /** GET /api/products?category=…; most servers compare exactly, others also match longer names. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
     const isIgnored = this.#abilities?.category === 'ignored';
-    const list = async (query: Conditions) => this.#lists.all(query, limit);
-    const listed = isIgnored ? null : await this.#orNull({ category }, list);
+    const list = async () => this.#lists.all({ name: 'category', asked: { category } }, limit);
+    const listed = isIgnored ? null : await this.#orNull(category, list);
     const isFound = listed && (listed.length > 0 || !PERHAPS_ENCODED.test(category));
     if (isFound && isInCategory(listed, category)) return listed;
     return this.#inCatalogue(async (catalogue) => catalogue.inCategory(category, limit));
@@ -103,8 +103,8 @@ export class ProductsSource extends Source {
 
   async #search(search: string): Promise<Matches> {
     const isIgnored = this.#abilities?._search === 'ignored';
-    const list = async (query: Conditions) => this.#lists.whole(query, MAX_FOUND);
-    const listing = isIgnored ? null : this.#orNull({ _search: search }, list);
+    const list = async () => this.#lists.whole({ name: 'search', asked: { text: search } }, MAX_FOUND);
+    const listing = isIgnored ? null : this.#orNull(search, list);
     const found = await this.catalogue().then(
       async (catalogue) =>
         catalogue.page({ filter: { search }, sort: 'BEST_MATCH', page: 1, pageSize: MAX_LIST }),
@@ -181,10 +181,10 @@ export class ProductsSource extends Source {
   }
 
   /** Null if the server cannot answer; the catalogue then does. */
-  async #orNull<Answer>(query: Conditions, list: (query: Conditions) => Promise<Answer>) {
-    if (Object.values(query).some((text) => EXPRESSION_CHARACTERS.test(text))) return null;
+  async #orNull<Answer>(text: string, list: () => Promise<Answer>) {
+    if (EXPRESSION_CHARACTERS.test(text)) return null;
     try {
-      return await list(query);
+      return await list();
     } catch {
       this.context.reads.isShareable = false;
       return null;

@@ -6,8 +6,9 @@ import { codedError, hasCode } from '#gateway/errors.ts';
 import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
-import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
+import type { PublicAnswer } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
+import type { Validators } from '#gateway/rest/ServerCall.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import { synonyms } from '#shop/synonyms.ts';
@@ -79,7 +80,7 @@ export function loadCatalogue(
   };
   return async (known) =>
     load(known).catch((error: unknown) => {
-      reportError({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error, rules);
+      reportError({ name: 'products', asked: { page: 1 } }, error, rules);
       throw error;
     });
 }
@@ -90,17 +91,16 @@ async function readPage(
   rest: Upstream,
   rules: ReadRules,
 ): Promise<Page> {
-  const query = { _perPage: String(PER_PAGE), ...(page === 1 ? {} : { _page: String(page) }) };
-  const answer = await rest.readPublic({ path: '/api/products', query }, known);
+  const answer = await rest.readPublic({ name: 'products', asked: { page, pageSize: PER_PAGE } }, known);
   const same = known && answer.isSame ? KNOWN_PAGES.get(known) : undefined;
-  const { bytes: _, ...metadata } = answer;
+  const { answer: _, ...metadata } = answer;
   const read = same ? { ...same, ...metadata } : await pageOf(answer, rules);
   KNOWN_PAGES.set(read.validators, read);
   return read;
 }
 
-async function pageOf({ bytes, ...metadata }: PublicAnswer, rules: ReadRules): Promise<Page> {
-  const body = requireSuccess(parseBody(bytes));
+async function pageOf({ answer, ...metadata }: PublicAnswer, rules: ReadRules): Promise<Page> {
+  const body = requireSuccess(parseBody(answer));
   const list = listIn(body, 'products');
   const products = new Map<string, Product | null>();
   for (const [index, value] of list.entries()) {
@@ -174,7 +174,9 @@ async function countPages(first: Page, read: ReadPage, rest: Upstream): Promise<
 
 /** Some servers take each parameter for a filter, and find nothing with one that they do not know. */
 async function withoutParameters(empty: Page, rest: Upstream, rules: ReadRules): Promise<Page> {
-  const all = rest.readPublic({ path: '/api/products' }).then(async (answer) => pageOf(answer, rules));
+  const all = rest
+    .readPublic({ name: 'products', asked: { page: 1 } })
+    .then(async (answer) => pageOf(answer, rules));
   const page = (await orNull(all)) ?? empty;
   if (page.length > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
   if ((page.totalPages ?? 1) > 1)

@@ -1,4 +1,4 @@
-import { FormData } from 'node-fetch';
+import type { Contract } from '#gateway/contract/contract.ts';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
@@ -9,21 +9,17 @@ import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ProfileSource extends Source {
-  /** GET /api/user/profile. Anything else that a server embeds, such as all orders, is not passed on. */
+  /** Anything else that a server embeds, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.getOwn('/api/user/profile', (body) => this.#toShopper(findObject(body, 'user') ?? {}));
+    return this.getOwn('profile', {}, (body) => this.#toShopper(findObject(body, 'user') ?? {}));
   }
 
-  async update(body: JsonObject) {
-    return this.write({ method: 'PUT', path: '/api/user/profile', body, token: this.requireToken() });
+  async update(asked: Contract['updateProfile'][0]) {
+    return this.write({ name: 'updateProfile', asked, token: this.requireToken() });
   }
 
-  /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
-  async uploadAvatar(file: Blob) {
-    const form = new FormData();
-    form.append('avatar', file, file.type.replace('image/', 'picture.'));
-    const token = this.requireToken();
-    return this.write({ method: 'POST', path: '/api/user/upload-avatar', body: form, token });
+  async uploadAvatar(avatar: Blob) {
+    return this.write({ name: 'uploadAvatar', asked: { avatar }, token: this.requireToken() });
   }
 
   avatarAddress(avatar: unknown): string | null {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { CallName } from '#gateway/contract/contractCalls.ts';
 import { ERROR_CODES } from '#gateway/errors.ts';
-import { endpointOf } from '#gateway/rest/upstream.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import { findPromtool } from '#scripts/findPromtool.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
@@ -109,7 +109,7 @@ test.each(EXPRESSIONS)('%s compares with existing values: %s', (_, expression) =
     type: ['query', 'mutation'],
     vital: ['LCP', 'INP', 'TTFB', 'FCP'],
     code: Object.keys(ERROR_CODES),
-    endpoint: [endpointOf({ path: '/api/products', query: { _perPage: '500' } })],
+    endpoint: ['products' satisfies CallName],
     outcome: [
       ...Object.keys(ERROR_CODES),
       CLIENT_LEFT,

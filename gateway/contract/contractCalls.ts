@@ -1,5 +1,9 @@
+import type { Contract } from './contract.ts';
+
 /** The groups of calls: within one, a field has one meaning. */
 export type Group = 'banners' | 'products' | 'account' | 'addresses' | 'orders' | 'contact';
+
+export type CallName = keyof Contract;
 
 export interface ContractCall {
   /** The row in rest-contract §1. */
@@ -24,7 +28,7 @@ const ORDERS = { group: 'orders', token: 'shopper' } as const;
 /** The calls that the gateway makes to a shop's server, as docs/rest-contract.md and docs/openapi.yaml have them. */
 export const CONTRACT_CALLS = {
   banners: { row: 1, name: 'GET /api/banner', group: 'banners', answer: 'banners' },
-  catalogue: { row: 2, name: 'GET /api/products', ...LIST },
+  products: { row: 2, name: 'GET /api/products', ...LIST },
   product: { row: 2, name: 'GET /api/products?_id={id}', group: 'products', answer: 'product' },
   specialOffers: { row: 2, name: 'GET /api/products?_type=special_offers', ...LIST },
   bestSellers: { row: 3, name: 'GET /api/products?_type=best_sellers', ...LIST },
@@ -72,11 +76,16 @@ export const CONTRACT_CALLS = {
     token: 'optional',
     body: 'name email subject message',
   },
-} satisfies Record<string, ContractCall>;
-
-export type CallName = keyof typeof CONTRACT_CALLS;
+} satisfies Record<CallName, ContractCall>;
 
 export const ALL_CALLS: readonly ContractCall[] = Object.values(CONTRACT_CALLS);
+
+/** Calls of one kind share connections; the answers of the first kind are the same for everybody. */
+export function kindOf(name: CallName): 'catalogue' | 'private' | 'write' {
+  const call: ContractCall = CONTRACT_CALLS[name];
+  if (call.group === 'banners' || call.group === 'products') return 'catalogue';
+  return call.name.startsWith('GET ') ? 'private' : 'write';
+}
 
 /** The parameters of GET /api/products. */
 export const PARAMETERS = ['_id', '_type', '_search', '_page', '_perPage', 'offer', 'category'] as const;

@@ -1,0 +1,13 @@
+import type { RestResponse } from '#gateway/rest/connections.ts';
+
+/** A request that the server has refused: the call ends with its answer, unless the handler catches this. */
+export class ServerRefusal extends Error {
+  readonly status: number;
+  readonly response: RestResponse;
+
+  constructor(response: RestResponse) {
+    super(`The server refuses with status ${response.status}.`);
+    this.status = response.status;
+    this.response = response;
+  }
+}

@@ -1,0 +1,48 @@
+import type jwt from 'jsonwebtoken';
+import { verifiedClaims } from '#gateway/auth/readToken.ts';
+import { kindOf } from '#gateway/contract/contractCalls.ts';
+import type { CallContext, ServerAdapter } from '#gateway/contract/defineServer.ts';
+import { codedError } from '#gateway/errors.ts';
+import type { Connections } from '#gateway/rest/connections.ts';
+import type { MakeCall, ServerAnswer, ServerCall } from '#gateway/rest/ServerCall.ts';
+import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
+import { CallRun } from './CallRun.ts';
+import { referenceServer } from './referenceServer.ts';
+
+type AnyHandler = (asked: object, server: CallRun['server'], context: CallContext) => Promise<unknown>;
+
+/** Makes the calls of the contract on a server as its adapter says; what that leaves out, as the contract says. */
+export function callServer(
+  adapter: ServerAdapter | null,
+  connections: Connections,
+  { JWT_SECRET: secret }: { JWT_SECRET: jwt.Secret | null },
+): MakeCall {
+  const calls = new Map(Object.entries({ ...referenceServer.calls, ...adapter?.calls }));
+  return async (call, signal, known) => {
+    const handler = calls.get(call.name) as AnyHandler | null;
+    if (handler === null) throw codedError('UPSTREAM_NOT_OFFERED', 'This shop does not offer this.');
+    const { token, headers = {} } = call;
+    const context = {
+      claim: (name: string) => claimIn(call, name, secret),
+      idempotencyKey: call.idempotencyKey ?? '',
+    };
+    return new Promise<ServerAnswer>((resolve, reject) => {
+      const kind = kindOf(call.name);
+      const run = new CallRun({ connections, kind, headers, token, known, signal, onSame: resolve });
+      Promise.resolve()
+        .then(async () => run.answerWith(await handler(call.asked, run.server, context)))
+        .catch((error: unknown) => run.failWith(error))
+        .then(resolve, reject);
+    });
+  };
+}
+
+/** Only a token whose signature has been checked can say who somebody is. */
+function claimIn({ token }: ServerCall, name: string, secret: jwt.Secret | null): string {
+  if (secret === null)
+    throw new UnreadableAnswer(`was not requested: it needs the claim ${name}, and so JWT_SECRET`);
+  const claim: unknown = token ? verifiedClaims(token, secret)[name] : undefined;
+  const text = typeof claim === 'string' || typeof claim === 'number' ? String(claim) : '';
+  if (text === '') throw new UnreadableAnswer(`was not requested: the token has no claim ${name}`);
+  return text;
+}
