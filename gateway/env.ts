@@ -16,6 +16,14 @@ export const SETTINGS = z.object({
   API_BASE_URL: webAddress('https://shop.example').describe(
     "The shop's REST server, up to `/api`. Where it is unset, `npm start` starts the reference API beside the gateway.",
   ),
+  SERVER_ADAPTER: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      'JavaScript module whose `server` says how the REST server differs from the contract; see `docs/adapters.md`. Unset: ' +
+        '`shop/server.ts`.',
+    ),
   JWT_SECRET: secret
     // With a string, jsonwebtoken would first try to make a public key each time, which takes half a millisecond.
     .transform((text) => createSecretKey(text, 'utf8'))

@@ -67,6 +67,7 @@ const ROWS: readonly Row[] = [
   ...Object.entries(ROOMS).flatMap(rowsOf),
   ...FEATURE_NAMES.map(featureRow),
   houseRow('shop/some.ts', '#shop/a.ts'),
+  ['shop/server.ts', ['#gateway/contract/a.ts'], ['#gateway/server/a.ts']],
   houseRow('runtime/some.ts', '#runtime/a.ts'),
   houseRow('api/newRoom/some.ts', '#api/a.ts', '#shop/a.ts', '#runtime/a.ts'),
   houseRow('backoffice/newRoom/some.ts', '#backoffice/a.ts', '#api/a.ts', '#shop/a.ts', '#runtime/a.ts'),

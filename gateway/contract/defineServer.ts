@@ -36,6 +36,12 @@ type Handler<Name extends keyof Contract> = (
 export interface ServerAdapter {
   /** One that is left out is made as in the contract; null: the server does not have it. */
   calls: { readonly [Name in keyof Contract]?: Handler<Name> | (Name extends 'products' ? never : null) };
+  /** The cookie of a sign-in is the shopper's token; `header` sends it as bearer token as well. */
+  session?: { cookie: string; header?: boolean };
+  /** How amounts and dates are read: 1.299 or 1,299; 02/04 as 2 April; 1299 as 12.99. */
+  reads?: { decimalSeparator?: '.' | ','; dayFirst?: boolean; minorUnits?: boolean };
+  /** Headers of all requests, such as that of an API key, and the environment variables that have their values. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Checks the types of an adapter. */

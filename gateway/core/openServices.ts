@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { freshTokens } from '#gateway/auth/freshTokens.ts';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { createApolloServer, type SchemaOptions } from '#gateway/graphql/apolloServer.ts';
@@ -15,6 +16,7 @@ import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { createUpstream } from '#gateway/rest/upstream.ts';
 import { callServer } from '#gateway/server/callServer.ts';
+import { checkedServer, loadServer } from '#gateway/server/loadServer.ts';
 import { callLimit, inMemory, type SharedState } from '#gateway/sharedState.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
@@ -30,13 +32,15 @@ const WEB_DOCUMENTS = join(import.meta.dirname, '../generated/webDocuments.json'
 export interface GatewayOptions {
   /** Those of which the settings were read. */
   features: readonly Feature[];
+  /** The shop's adapter; by default, that of the setting or of shop/server.ts. */
+  server?: ServerAdapter;
   /** Where the log goes; by default standard output. */
   logTo?: DestinationStream;
 }
 
 /** Opens the services that a gateway consists of, according to its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
-export async function openServices(settings: GatewaySettings, { features, logTo }: GatewayOptions) {
+export async function openServices(settings: GatewaySettings, { features, logTo, server }: GatewayOptions) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = new ListedOperations();
@@ -51,9 +55,10 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
   };
   const basics = { settings, log, metrics, listed, invalidateHere };
   const extensions = await openFeatures(features, basics);
+  const loaded = server === undefined ? await loadServer(settings) : checkedServer(server, 'server', {});
   const upstream = createUpstream(settings, warnOnce(log), (opened) => {
     const mapped = extensions.reduce((inner, extension) => extension.rest?.(inner) ?? inner, opened);
-    return callServer(null, mapped, settings);
+    return callServer(loaded.adapter, mapped, settings, loaded.headers);
   });
   const [shared = inMemory()] = await Promise.all(
     extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
@@ -73,6 +78,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo 
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
     ...extensions.find(({ reading }) => reading)?.reading,
+    ...loaded.adapter?.reads,
     reportUnreadable: unreadableReporter(telemetry),
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { codedError, isNotSent } from '#gateway/errors.ts';
 import type { Connections, RestCall, RestResponse } from '#gateway/rest/connections.ts';
 import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
@@ -9,6 +10,7 @@ import { isEmpty } from '#gateway/rest/readAnswer.ts';
 import { hasSnakeKeys, jsonIn } from '#gateway/rest/restBody.ts';
 import type { ServerAnswer, Validators } from '#gateway/rest/ServerCall.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
+import { tokenInCookie, withCookie } from './cookieSession.ts';
 import { requestOf } from './requestOf.ts';
 import { ServerRefusal } from './ServerRefusal.ts';
 
@@ -22,6 +24,7 @@ interface RunOptions {
   /** What each request of the call has. */
   headers: Headers;
   token: string | null | undefined;
+  session: ServerAdapter['session'];
   known: Validators | undefined;
   signal: AbortSignal;
   /** Called with an answer that has not changed; the handler then never goes on. */
@@ -85,7 +88,7 @@ export class CallRun {
   }
 
   async #send(request: ReturnType<typeof requestOf>, own: Headers = {}): Promise<unknown> {
-    const { kind, headers, token, known, signal } = this.#options;
+    const { kind, headers, token, session, known, signal } = this.#options;
     // After the deadline, or after the handler has returned, nothing is sent any more.
     if (this.#isOver || signal.aborted) throw codedError('UPSTREAM_TIMEOUT');
     const index = this.#digests.push('') - 1;
@@ -93,7 +96,8 @@ export class CallRun {
     const conditions = index === 0 && !isWrite && known ? conditionsOf(known) : {};
     const lane = isWrite ? 'write' : kind === 'write' ? 'private' : kind;
     if (isWrite) this.#sentWrites += 1;
-    const call = { ...request, kind: lane, headers: { ...headers, ...conditions, ...own }, token } as const;
+    const sent = { ...request, kind: lane, headers: { ...headers, ...conditions, ...own }, token } as const;
+    const call = withCookie(sent, session);
     const response = await this.#options.connections.request(call, signal).catch((error: unknown) => {
       if (isWrite && isNotSent(error)) this.#sentWrites -= 1;
       throw error;
@@ -115,8 +119,14 @@ export class CallRun {
     return status === 304 || (status === 200 && this.#digests[0] === known.digest);
   }
 
-  get cookies(): readonly string[] {
-    return this.#responses.flatMap(({ headers }) => headers['set-cookie'] ?? []);
+  /** The answer to a sign-in, with the session's cookie as its token. */
+  withToken(json: unknown): unknown {
+    const [token] = this.#responses.flatMap(
+      (response) => tokenInCookie(response, this.#options.session) ?? [],
+    );
+    // Servers with cookies may have nothing else to say.
+    const answer = json ?? {};
+    return token !== undefined && isObject(answer) ? { ...answer, token } : json;
   }
 }
 

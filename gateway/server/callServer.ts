@@ -1,4 +1,5 @@
 import type jwt from 'jsonwebtoken';
+import type { GatewaySettings } from '#gateway/env.ts';
 import { verifiedClaims } from '#gateway/auth/readToken.ts';
 import { kindOf } from '#gateway/contract/contractCalls.ts';
 import type { CallContext, ServerAdapter } from '#gateway/contract/defineServer.ts';
@@ -11,26 +12,34 @@ import { referenceServer } from './referenceServer.ts';
 
 type AnyHandler = (asked: object, server: CallRun['server'], context: CallContext) => Promise<unknown>;
 
+const SIGN_INS: readonly string[] = ['register', 'login', 'verifyOtp'];
+
 /** Makes the calls of the contract on a server as its adapter says; what that leaves out, as the contract says. */
 export function callServer(
   adapter: ServerAdapter | null,
   connections: Connections,
-  { JWT_SECRET: secret }: { JWT_SECRET: jwt.Secret | null },
+  { JWT_SECRET: secret }: Pick<GatewaySettings, 'JWT_SECRET'>,
+  adapterHeaders: Readonly<Record<string, string>> = {},
 ): MakeCall {
-  const calls = new Map(Object.entries({ ...referenceServer.calls, ...adapter?.calls }));
+  const calls = new Map(Object.entries(referenceServer.calls));
+  for (const [name, handler] of Object.entries(adapter?.calls ?? {}))
+    if (handler !== undefined) calls.set(name, handler);
   return async (call, signal, known) => {
     const handler = calls.get(call.name) as AnyHandler | null;
     if (handler === null) throw codedError('UPSTREAM_NOT_OFFERED', 'This shop does not offer this.');
-    const { token, headers = {} } = call;
+    const { token } = call;
+    const session = adapter?.session;
+    const headers = { ...adapterHeaders, ...call.headers };
     const context = {
       claim: (name: string) => claimIn(call, name, secret),
       idempotencyKey: call.idempotencyKey ?? '',
     };
     return new Promise<ServerAnswer>((resolve, reject) => {
       const kind = kindOf(call.name);
-      const run = new CallRun({ connections, kind, headers, token, known, signal, onSame: resolve });
+      const run = new CallRun({ connections, kind, headers, token, session, known, signal, onSame: resolve });
       Promise.resolve()
-        .then(async () => run.answerWith(await handler(call.asked, run.server, context)))
+        .then(async () => handler(call.asked, run.server, context))
+        .then((json) => run.answerWith(SIGN_INS.includes(call.name) ? run.withToken(json) : json))
         .catch((error: unknown) => run.failWith(error))
         .then(resolve, reject);
     });

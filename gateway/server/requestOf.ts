@@ -10,7 +10,7 @@ const NAMED = /\{(\w+)\}/g;
 /** A path that is written out, or whose only gaps are names in braces. */
 const ROUTE = /^(?:\/(?:[\w.~@:+-]|\{\w+\})*)+$/;
 /** What a path of code that was put together would have, and dots, which would change it. */
-const NO_ROUTE = /\/\.{1,2}(\/|$)|\/(undefined|null|NaN)(\/|$)/;
+const NO_ROUTE = /\/\/|\/\.{1,2}(\/|$)|\/(undefined|null|NaN)(\/|$)/;
 /** A text that would change the path, also where a server decodes it before it chooses a route. */
 const OTHER_PATH = /^\s*\.{1,2}\s*$|[/\\]|%(?:2f|5c)|\p{Surrogate}/iu;
 

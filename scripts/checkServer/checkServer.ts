@@ -22,6 +22,7 @@ import { checkBanners, checkById, checkCatalogue, checkListing, listings } from 
 import { checkPictures } from './checkPictures.ts';
 import { explained } from './explain.ts';
 import { isUsable, type CheckedCall, type Finding } from './Finding.ts';
+import type { LoadedServer } from '#gateway/server/loadServer.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
 import { WRITES } from './writeChecks.ts';
 
@@ -35,6 +36,8 @@ export interface Report {
 
 export interface CheckOptions {
   settings: AllSettings;
+  /** The shop's adapter. */
+  loaded?: LoadedServer;
   account: Account | null;
   /** Whether the check may change something on the server. */
   isWrite: boolean;
@@ -42,7 +45,7 @@ export interface CheckOptions {
 
 /** Makes the calls of the contract as the gateway does, in an order in which each has what it needs. */
 export async function checkServer(options: CheckOptions): Promise<Report> {
-  const server = openServer(options.settings);
+  const server = openServer(options.settings, options.loaded);
   try {
     return await new Check(server, options).run();
   } finally {

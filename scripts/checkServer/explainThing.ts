@@ -59,7 +59,7 @@ interface Explanation {
 
 /** The raw JSON of a server's first product, order or profile beside what is read of it, field by field. */
 export async function explainThing(options: CheckOptions, name: Explained): Promise<Explanation> {
-  const server = openServer(options.settings);
+  const server = openServer(options.settings, options.loaded);
   try {
     const anonymous = server.sourcesFor({ kind: 'none' });
     if (options.account === null) return await explanation(name, server, anonymous);

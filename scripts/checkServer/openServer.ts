@@ -1,6 +1,5 @@
 import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
-import type { AllSettings } from '#gateway/env.ts';
-import type { GatewaySettings } from '#gateway/env.ts';
+import type { AllSettings, GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
@@ -21,6 +20,7 @@ import { RestError } from '#gateway/rest/readAnswer.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
+import { NO_ADAPTER, type LoadedServer } from '#gateway/server/loadServer.ts';
 import { callServer } from '#gateway/server/callServer.ts';
 import { createUpstream, type Upstream } from '#gateway/rest/upstream.ts';
 
@@ -51,19 +51,20 @@ const noNotes = (): Notes => ({ exchanges: [], unreadable: new Map(), leftOut: 0
 export type CheckedServer = ReturnType<typeof openServer>;
 
 /** Reads a server as the gateway does, from its settings to its sources, and notes what they get. */
-export function openServer(settings: AllSettings) {
+export function openServer(settings: AllSettings, loaded: LoadedServer = NO_ADAPTER) {
   const mapping = mappingOf(settings);
   const notes = noNotes();
-  const { upstream, hasAnswered } = openUpstream(settings, mapping?.wrap, notes);
+  const { upstream, hasAnswered } = openUpstream(settings, loaded, mapping?.wrap, notes);
   const abilities = new ServerAbilities(SILENT);
   const shared = sharedSources(settings, abilities, {
     ...mapping?.reading,
+    ...loaded.adapter?.reads,
     reportUnreadable: reporterTo(notes),
   });
   return {
     settings,
-    /** The name of the mapping's cookie for sessions. */
-    cookie: mapping?.cookie,
+    /** The name of the cookie for sessions. */
+    cookie: loaded.adapter?.session?.cookie ?? mapping?.cookie,
     /** The mapping's paths; null for a call that it says is not there. */
     paths: mapping?.paths ?? {},
     upstream,
@@ -140,9 +141,9 @@ function sourcesIn(context: SourceContext) {
 
 const NOTHING = { headers: {}, body: Buffer.alloc(0) };
 
-/** The upstream of a gateway, which notes each exchange. */
 function openUpstream(
   settings: AllSettings,
+  { adapter, headers }: LoadedServer,
   map: (connections: Connections) => Connections = (connections) => connections,
   notes: Notes,
 ) {
@@ -155,7 +156,7 @@ function openUpstream(
     });
   const warn = (text: string) => notes.unreadable.set(text, text);
   const upstream = observed(
-    createUpstream(settings, warn, (opened) => callServer(null, noting(opened), settings)),
+    createUpstream(settings, warn, (opened) => callServer(adapter, noting(opened), settings, headers)),
     (exchange) => {
       const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
       if (previous) Object.assign(previous, { body: null, raw: NOTHING.body });

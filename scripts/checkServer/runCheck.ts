@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { mapping } from '#gateway/features/mapping/mapping.ts';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
+import { loadServer } from '#gateway/server/loadServer.ts';
 import type { Account } from './accountChecks.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
 import { explainThing, isExplained, type Explained } from './explainThing.ts';
@@ -9,8 +10,8 @@ import { printedReport } from './printReport.ts';
 import { whyNoAnswer } from './whyNoAnswer.ts';
 
 const USAGE = `npm run check-server -- https://shop.example \\
-  [--account mail:password] [--write] [--mapping file] [--json]
-  [--explain product|order|profile] [--help]
+  [--account mail:password] [--write] [--adapter file] [--mapping file]
+  [--json] [--explain product|order|profile] [--help]
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
@@ -20,6 +21,7 @@ IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
 --write    also changes something on the server: registers an account, sends
            codes and a message, and with --account changes the picture, adds an
            address and places an order of one product.
+--adapter  a module with an adapter to try, in place of shop/server.ts.
 --mapping  a file of REST_MAPPING to try.
 --json     prints the report as JSON.
 --explain  product, order or profile: prints one as the server sends it, and what
@@ -39,7 +41,7 @@ export interface Ended {
 /** `npm run check-server -- …args`. */
 export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   if (args.includes('--help')) return { exitCode: 0, output: USAGE, error: '' };
-  const options = readArguments(args, env);
+  const options = await readArguments(args, env);
   if (typeof options === 'string') return { exitCode: 2, output: '', error: `${options}\n\n${USAGE}` };
   const { settings, isJson } = options;
   if (options.explained !== null) {
@@ -55,10 +57,10 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
 }
 
 /** Returns a sentence if the arguments cannot be understood. */
-function readArguments(
+async function readArguments(
   args: string[],
   env: NodeJS.ProcessEnv,
-): (CheckOptions & { isJson: boolean; explained: Explained | null }) | string {
+): Promise<(CheckOptions & { isJson: boolean; explained: Explained | null }) | string> {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -67,6 +69,7 @@ function readArguments(
         account: { type: 'string' },
         write: { type: 'boolean', default: false },
         mapping: { type: 'string' },
+        adapter: { type: 'string' },
         json: { type: 'boolean', default: false },
         explain: { type: 'string' },
       },
@@ -74,14 +77,16 @@ function readArguments(
     if (positionals.length !== 1) return 'Name one server.';
     const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
     const file = values.mapping ?? env['REST_MAPPING'];
-    const given = { ...reading, API_BASE_URL: positionals[0], REST_MAPPING: file };
+    const adapter = values.adapter ?? env['SERVER_ADAPTER'];
+    const given = { ...reading, API_BASE_URL: positionals[0], REST_MAPPING: file, SERVER_ADAPTER: adapter };
     const settings = readGatewaySettings(given, [mapping]);
-    // Fails on a wrong mapping before anything is sent.
+    // Fails on a wrong mapping or adapter before anything is sent.
     if (file?.trim()) readRestMapping(file.trim());
     const explained = values.explain ?? null;
     if (explained !== null && !isExplained(explained)) return '--explain is product, order or profile.';
     const account = values.account === undefined ? null : accountIn(values.account);
-    return { settings, account, isWrite: values.write, isJson: values.json, explained };
+    const loaded = await loadServer(settings, env);
+    return { settings, loaded, account, isWrite: values.write, isJson: values.json, explained };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

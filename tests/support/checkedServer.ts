@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { features } from '#gateway/features.ts';
@@ -11,12 +12,17 @@ interface Options {
   account?: { email: string; password: string } | null;
   isWrite?: boolean;
   env?: NodeJS.ProcessEnv;
+  adapter?: ServerAdapter | null;
 }
 
 /** What check-server says about a server; each line that it proposes must be one that a gateway accepts. */
-export async function check(url: string, { account = null, isWrite = false, env = {} }: Options = {}) {
+export async function check(
+  url: string,
+  { account = null, isWrite = false, env = {}, adapter = null }: Options = {},
+) {
   const report = await checkServer({
     settings: readGatewaySettings({ API_BASE_URL: url, ...PATIENT, ...env }, features),
+    loaded: { adapter, headers: {} },
     account,
     isWrite,
   });

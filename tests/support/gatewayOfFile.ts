@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { apiOfFile } from './apiOfFile.ts';
 import type { ApiUnderTest } from './apiServer.ts';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRestServer, type RestAnswers, type RestServer } from './rest/restServer.ts';
 
@@ -20,9 +21,10 @@ export async function restOfFile(answers?: RestAnswers): Promise<RestServer> {
 export async function scriptedGateway(
   env: NodeJS.ProcessEnv = {},
   answers?: RestAnswers,
+  server?: ServerAdapter,
 ): Promise<{ rest: RestServer; gateway: GatewayUnderTest }> {
   const rest = await restOfFile(answers);
-  const gateway = await startGatewayUnderTest(rest.url, env);
+  const gateway = await startGatewayUnderTest(rest.url, env, server);
   afterAll(() => gateway.stop());
   return { rest, gateway };
 }

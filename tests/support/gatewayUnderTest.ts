@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/core/server.ts';
@@ -56,12 +57,14 @@ async function abilitiesIn(ready: Response): Promise<object> {
 export async function startGatewayUnderTest(
   apiBaseUrl: string,
   env: NodeJS.ProcessEnv = {},
+  server?: ServerAdapter,
 ): Promise<GatewayUnderTest> {
   const media = mediaFolder();
   const log = new LogLines();
   const standard = { ...STANDARD, API_BASE_URL: apiBaseUrl, MEDIA_DIR: media.folder };
   const gateway = await startGateway(readGatewaySettings({ ...standard, ...env }, features), {
     features,
+    server,
     logTo: log,
   });
   let stopped: Promise<void> | undefined;

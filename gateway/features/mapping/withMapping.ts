@@ -3,7 +3,7 @@ import type { Connections, RestCall } from '#gateway/rest/connections.ts';
 import { isTooDeep } from '#gateway/rest/isTooDeep.ts';
 import { isEmpty } from '#gateway/rest/readAnswer.ts';
 import { isObject, parseExactly } from '#gateway/rest/readJson.ts';
-import { tokenInCookie, withCookie } from './cookieSession.ts';
+import { tokenInCookie, withCookie } from '#gateway/server/cookieSession.ts';
 import { groupOf } from './mappable.ts';
 import { mappedRoute } from './mappedRoute.ts';
 import { setAt } from './atPath.ts';
@@ -11,13 +11,15 @@ import { withNames } from './combinedFields.ts';
 import { receivedFields, sentFields } from './mappedFields.ts';
 import type { RestMapping } from './mappingSchema.ts';
 
+const SIGN_IN = /^\/api\/user\/(register|login|verify-otp)$/;
+
 /** Connections to a server whose paths, names and amounts differ from the contract's. */
 export function withMapping(connections: Connections, mapping: RestMapping): Connections {
   return {
     ...connections,
     async request(call, signal) {
       const answer = await connections.request(sent(call, mapping), signal);
-      const token = tokenInCookie(call, answer, mapping);
+      const token = SIGN_IN.test(call.path) ? tokenInCookie(answer, mapping.session) : null;
       // Servers with cookies may have nothing else to say.
       const body = token !== null && isEmpty(answer) ? Buffer.from('{}') : answer.body;
       return { ...answer, body: received(body, call, mapping, token) };
@@ -27,7 +29,7 @@ export function withMapping(connections: Connections, mapping: RestMapping): Con
 
 function sent(call: RestCall, mapping: RestMapping): RestCall {
   return {
-    ...withCookie(call, mapping),
+    ...withCookie(call, mapping.session),
     ...mappedRoute(call, mapping),
     body: sentBody(call, mapping),
   };

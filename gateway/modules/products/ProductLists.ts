@@ -38,6 +38,14 @@ export class ProductLists extends Source {
     return [...found.values()].slice(0, limit);
   }
 
+  /** Null where the server has no such list. */
+  async offered(list: ListCall, limit: number): Promise<readonly Product[] | null> {
+    return this.all(list, limit).catch((error: unknown) => {
+      if (hasCode(error, 'UPSTREAM_NOT_OFFERED')) return null;
+      throw error;
+    });
+  }
+
   /** The list if it fits into one page; null if there may be more pages. */
   async whole(list: ListCall, limit: number): Promise<readonly Product[] | null> {
     const { products, isLast } = await this.#numbered(1, list, limit);

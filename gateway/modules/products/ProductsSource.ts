@@ -59,8 +59,10 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
-    if (this.#abilities?._type !== 'ignored')
-      return this.#lists.all({ name: COLLECTIONS[collection], asked: {} }, limit);
+    if (this.#abilities?._type !== 'ignored') {
+      const listed = await this.#lists.offered({ name: COLLECTIONS[collection], asked: {} }, limit);
+      if (listed !== null) return listed;
+    }
     return this.#inCatalogue(async (catalogue) => {
       if (collection === 'SPECIAL_OFFERS') return catalogue.onOffer(limit);
       const filter = collection === 'BEST_SELLERS' ? { minRating: GOOD_RATING } : {};

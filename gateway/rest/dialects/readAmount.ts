@@ -4,6 +4,8 @@ import { isObject, MAX_MONEY } from '#gateway/rest/readJson.ts';
 export interface AmountRules {
   /** The sign that the shop's server writes before the decimals; null or unset if unknown. */
   decimalSeparator?: '.' | ',' | null;
+  /** Whether the server sends hundredths, as whole numbers. */
+  minorUnits?: boolean;
   reportUnreadable: ReportUnreadable;
 }
 
@@ -15,7 +17,8 @@ export function readAmount(value: unknown, name: string, rules: AmountRules): nu
   if (value === undefined || value === null || value === '') return null;
   const amount =
     typeof value === 'string' ? amountIn(value.trim(), rules.decimalSeparator ?? null) : plain(value);
-  if (typeof amount === 'number' && amount >= 0 && amount <= MAX_MONEY) return toTwoDecimals(amount);
+  const major = rules.minorUnits ? majorUnits(amount) : amount;
+  if (typeof major === 'number' && major >= 0 && major <= MAX_MONEY) return toTwoDecimals(major);
   rules.reportUnreadable('amount', unreadableAmount(name, value), name);
   return null;
 }
@@ -25,6 +28,11 @@ const WITH_CURRENCY =
   /^((?<before>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা)\.?\s?)?(?<digits>\d[\d.,]*)\s?(?<behind>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা|\/-)?$/u;
 /** Currencies that always have a point before the decimals. */
 const WITH_DECIMAL_POINT = /^([৳₹£]|BDT|INR|GBP|USD|T[Kk]|Rs|টাকা)$/;
+
+/** Null for an amount with decimals, which cannot be in minor units. */
+function majorUnits(amount: unknown): number | null {
+  return typeof amount === 'number' && Number.isInteger(amount) ? amount / 100 : null;
+}
 
 /** Decimal numbers of MongoDB are written with a point. */
 function plain(value: unknown): unknown {

@@ -2,12 +2,13 @@ import jwt from 'jsonwebtoken';
 import { parseCookie } from 'undici';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import type { RestCall, RestResponse } from '#gateway/rest/connections.ts';
-import type { RestMapping } from './mappingSchema.ts';
 
 // Sessions by cookie (rest-contract §5): clients have the cookie as their token, and the gateway remembers nothing.
 
-const SIGN_IN = /^\/api\/user\/(register|login|verify-otp)$/;
+type Session = ServerAdapter['session'];
+
 /** Proves nothing, and need not: the shop's server decides whether the cookie is good. */
 const NO_SECRET = 'not a secret';
 /** Clocks, and two ways of writing the same end, differ by less. */
@@ -16,12 +17,8 @@ const SAME_END_SECONDS = 60;
 const NOT_IN_COOKIES = /[^\x21-\x7e]|[;,]/;
 
 /** The token in an answer to a sign-in: the cookie's value, or a JWT of it that ends with the cookie; null without. */
-export function tokenInCookie(
-  { path }: RestCall,
-  { headers }: Pick<RestResponse, 'headers'>,
-  { session }: RestMapping,
-): string | null {
-  if (session === undefined || !SIGN_IN.test(path)) return null;
+export function tokenInCookie({ headers }: Pick<RestResponse, 'headers'>, session: Session): string | null {
+  if (session === undefined) return null;
   const cookies = [headers['set-cookie'] ?? []].flat().map((text) => parseCookie(text));
   const cookie = cookies.findLast((one) => one?.name === session.cookie);
   if (!cookie?.value) return null;
@@ -35,7 +32,7 @@ export function tokenInCookie(
 }
 
 /** A call with the token as the server wants it. */
-export function withCookie(call: RestCall, { session }: RestMapping): RestCall {
+export function withCookie(call: RestCall, session: Session): RestCall {
   const { token } = call;
   if (session === undefined || !token) return call;
   const inside: unknown = claimsOf(token)['cookie'];
