@@ -59,8 +59,8 @@ test.each(['..', '.', 'a/b', String.raw`a\b`, 'a%2Fb', '%2e%2e/x'])(
 );
 
 test.each([undefined, null, '', '  ', {}])('a route without a value (%j) is not requested', async (id) => {
-  const asked = { id } as unknown as { id: string };
-  const { sent, result } = await made(BY_ID, { name: 'product', asked });
+  const parameters = { id } as unknown as { id: string };
+  const { sent, result } = await made(BY_ID, { name: 'product', asked: parameters });
   expect(sent).toEqual([]);
   expect(result).toMatchObject({ reason: 'was not requested: GET /items/{id} has no value for id' });
 });
@@ -148,8 +148,8 @@ test('an order whose first request did not reach the server was not sent; after 
 test('a refusal passes on as it is, but after a first write it is unclear', async () => {
   const refusal = answer({ message: 'Sold out' }, 400);
   expect((await made(IN_TWO, ORDER, [refusal])).result).toBe(refusal);
-  const said = answer({ success: false, message: 'Sold out' });
-  expect((await made(IN_TWO, ORDER, [said])).result).toBe(said);
+  const atStatus200 = answer({ success: false, message: 'Sold out' });
+  expect((await made(IN_TWO, ORDER, [atStatus200])).result).toBe(atStatus200);
   const { result } = await made(IN_TWO, ORDER, [answer({ ok: 1 }), refusal]);
   expect(result).toMatchObject({ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } });
   expect(result).not.toMatchObject({ extensions: { notSent: true } });
