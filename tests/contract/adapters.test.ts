@@ -70,6 +70,15 @@ test('what the server does not have comes from the catalogue', async () => {
   expect(rest.requests.map(({ path }) => path)).not.toContain('/api/products');
 });
 
+test('an answer from the catalogue, in place of a call that the server does not have, is cached for others', async () => {
+  rest.answerOnly(STOCK);
+  const adapter = defineServer({ calls: { ...server.calls, category: null } });
+  const shop = await gatewayOfTest(rest.url, { LOG_LEVEL: 'info' }, adapter);
+  const ask = async () => shop.ask('{ products(category: "Light") { name } }');
+  for (const _ of [1, 2, 3]) expect((await ask()).data.products).toEqual([{ name: 'Lamp' }]);
+  await shop.log.line((line) => line.includes('"cached":true'));
+});
+
 test('a read is repeated as a whole, with all of its requests', async () => {
   rest.answerOnly({ ...STOCK, 'GET /stock': inTurn(reply(503), STOCK['GET /stock']) });
   expect((await gateway.ask(CATALOGUE)).data.catalogue).toEqual({ items: ITEMS });

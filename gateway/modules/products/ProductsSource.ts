@@ -1,5 +1,5 @@
 import type { CatalogueRequest } from '#gateway/catalogue/Catalogue.ts';
-import { codedError } from '#gateway/errors.ts';
+import { codedError, hasCode } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
 import { Source, type Abilities } from '#gateway/modules/Source.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
@@ -187,8 +187,8 @@ export class ProductsSource extends Source {
     if (EXPRESSION_CHARACTERS.test(text)) return null;
     try {
       return await list();
-    } catch {
-      this.context.reads.isShareable = false;
+    } catch (error) {
+      if (!hasCode(error, 'UPSTREAM_NOT_OFFERED')) this.context.reads.isShareable = false;
       return null;
     }
   }
