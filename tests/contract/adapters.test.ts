@@ -97,7 +97,22 @@ test('the cookie of a sign-in by user name is the token', async () => {
   expect(rest.requests[0]?.body).toEqual({ username: 'mina@haat.test', password: 'secret' });
 });
 
+test('a cookie without a body signs in', async () => {
+  const token = tokenFor('u1');
+  rest.answerOnly({ 'POST /sessions': reply(200, 'OK', { 'set-cookie': `sid=${token}` }) });
+  const login = 'mutation { login(input: { email: "mina@haat.test", password: "secret" }) { token } }';
+  const { data, errors } = await gateway.ask(login);
+  expect([data.login, errors]).toEqual([{ token }, []]);
+});
+
 const ORDERS = '{ viewer { orders { id } } }';
+
+test('ids of 64 bits are read digit by digit', async () => {
+  const body = '{ "orders": [{ "_id": 9007199254740993 }, { "_id": 9007199254740992 }] }';
+  rest.answerOnly({ 'GET /orders/of/u1': reply(200, body, { 'content-type': 'application/json' }) });
+  const ids = [{ id: '9007199254740993' }, { id: '9007199254740992' }];
+  expect((await gateway.ask(ORDERS, {}, tokenFor('u1'))).data.viewer.orders).toEqual(ids);
+});
 
 test("a shopper's orders are those of the id in their token", async () => {
   rest.answerOnly({ 'GET /orders/of/u1': { orders: [{ _id: 'o1' }] } });
