@@ -12,7 +12,7 @@ export type CatalogueRequest = Pick<Schema.CataloguePage, 'page' | 'pageSize'> &
   sort: Schema.ProductSort;
 };
 
-export type CataloguePage<Found extends Item> = Omit<Schema.CataloguePage, 'items'> & {
+export type CataloguePage<Found extends Item> = Omit<Schema.CataloguePage, 'items' | 'correctedSearch'> & {
   items: readonly Found[];
   /** So many of the found products have the words of the search; the others, after them, have it inside of words. */
   withWords: number;

@@ -10,7 +10,7 @@ function product(name: string, fields: Partial<Item>): Item {
 }
 
 async function catalogueOf(products: readonly Item[], before?: MemoryCatalogue<Item>) {
-  return MemoryCatalogue.build(products, [], before);
+  return MemoryCatalogue.build(products, { synonyms: [], detailWords: [] }, before);
 }
 
 async function find(catalogue: MemoryCatalogue<Item>, search: string) {

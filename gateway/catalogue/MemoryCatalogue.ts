@@ -5,7 +5,7 @@ import type { Catalogue, CataloguePage, CatalogueRequest, Item } from './Catalog
 import { matchFilter, namesOf } from './matchFilter.ts';
 import { correct, find, type Found, type Texts } from './search.ts';
 import { TextIndex } from './TextIndex.ts';
-import { foldText } from './words.ts';
+import { foldText, type SearchWords } from './words.ts';
 
 const ORDERS: Record<Exclude<Schema.ProductSort, 'BEST_MATCH'>, (a: Item, b: Item) => number> = {
   NEWEST: (a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '', 'en'),
@@ -44,12 +44,12 @@ export class MemoryCatalogue<Listed extends Item> implements Catalogue<Listed> {
   /** Builds the next version in slices; only texts that changed since the one before are indexed. */
   static async build<Listed extends Item>(
     items: readonly Listed[],
-    synonyms: readonly (readonly string[])[],
+    words: SearchWords,
     before?: MemoryCatalogue<Listed>,
   ): Promise<MemoryCatalogue<Listed>> {
     // Texts that no product has any more stay in the index until they are more than half of it.
     const isSmall = before !== undefined && before.#index.texts.length <= 2 * items.length;
-    const index = isSmall ? before.#index : new TextIndex(synonyms);
+    const index = isSmall ? before.#index : new TextIndex(words);
     const known = isSmall ? before.#texts : new Map<Listed, number>();
     const texts = new Map<Listed, number>();
     for (const item of items) {

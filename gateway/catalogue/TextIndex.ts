@@ -1,45 +1,57 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Item } from './Catalogue.ts';
-import { foldText, formsOf, wordsOf } from './words.ts';
+import { foldText, formsOf, wordsOf, type SearchWords } from './words.ts';
 
 /** For each text, where a word stands, plus how it stands there: the lower, the better. */
 export type Ranks = Uint8Array;
 
-/** Where: from 0, the name; the labels (brand, category and tags); the description; inside of any word; nowhere. */
-export const [LABELS, DESCRIPTION, INSIDE, NOWHERE] = [3, 6, 9, 10];
 /** How: as itself, as another word for it, or as the beginning of a longer one. */
-const [WHOLE, OTHER, BEGINNING] = [0, 1, 2];
+const WHOLE = 0;
+const OTHER = 1;
+const BEGINNING = 2;
+const KINDS = 3;
+/** Where: from 0, the name; the labels (brand, category and tags); what the name says after "in" or "with"; and so on. */
+const DETAILS = 2 * KINDS;
+const DESCRIPTION = 3 * KINDS;
+export const INSIDE = 4 * KINDS;
+export const NOWHERE = INSIDE + 1;
 
 /** The words of texts. Texts are only added, so that all versions of a catalogue can share one index. */
 export class TextIndex {
-  /** For each word, the texts that have it, and where: number of the text × INSIDE + 0, LABELS or DESCRIPTION. */
+  /** For each word, the texts that have it, and where: number of the text × INSIDE + the lowest rank there. */
   readonly #places = new SearchableMap<number[]>();
   /** The same, faster to go through. */
   readonly #words = new Map<string, readonly number[]>();
   /** The folded texts, each beginning with a blank. */
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
+  /** Spellings that no text has as one word: synonyms, and what a text joins by a hyphen. */
+  readonly #spellings = new SearchableMap<true>();
   readonly #synonyms;
+  readonly #detailWords: ReadonlySet<string>;
 
-  /** The words and phrases of each group mean the same. */
-  constructor(synonyms: readonly (readonly string[])[]) {
+  constructor({ synonyms, detailWords }: SearchWords) {
     this.#synonyms = synonyms.map((group) => group.map((phrase) => wordsOf(foldText(phrase)).join(' ')));
+    this.#detailWords = new Set(detailWords.map(foldText));
+    for (const phrase of this.#synonyms.flat()) if (!phrase.includes(' ')) this.#spellings.set(phrase, true);
   }
 
   /** Returns the number of the text, which is indexed unless it is known. */
   add({ name, description, brand, category, tags }: Item): number {
     const labels = [brand, category, ...tags].join(' | ');
-    const fields = [name, labels, description ?? ''].map(foldText);
+    const [thing, details] = this.#atDetails(foldText(name));
+    const fields = [thing, foldText(labels), details, foldText(description ?? '')];
     const text = ` ${fields.join('\n ')}`;
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     const number = this.texts.push(text) - 1;
     this.#numbers.set(text, number);
+    for (const joined of [name, ...tags].flatMap(joinedIn)) this.#spellings.set(joined, true);
     for (const [at, field] of fields.entries())
       for (const word of new Set(wordsOf(field))) {
         const places = this.#places.fetch(word, () => []);
         this.#words.set(word, places);
-        places.push(number * INSIDE + at * LABELS);
+        places.push(number * INSIDE + at * KINDS);
       }
     return number;
   }
@@ -50,6 +62,15 @@ export class TextIndex {
     const isNamed = (place: number) => place % INSIDE < DESCRIPTION && used.has(Math.floor(place / INSIDE));
     const near = words.flatMap((word) => [...this.#places.fuzzyGet(word, letters).keys()]);
     return near.filter((other) => formsOf(other).some((form) => this.#words.get(form)?.some(isNamed)));
+  }
+
+  /** The same of spellings that no text has as one word. */
+  nearSpellings(words: readonly string[], letters: number): string[] {
+    return words.flatMap((word) => [...this.#spellings.fuzzyGet(word, letters).keys()]);
+  }
+
+  isDetailWord(word: string): boolean {
+    return this.#detailWords.has(word);
   }
 
   /** The ranks of each word, or of other words for the phrase of up to three words in which it stands. */
@@ -71,6 +92,13 @@ export class TextIndex {
     const groups = this.#synonyms.filter((group) => group.some((other) => same.includes(other)));
     const others = [phrase.join(''), ...groups.flat()];
     return others.filter((other) => other !== '' && !same.includes(other)).map(wordsOf);
+  }
+
+  /** What the name says the thing is, and what else: "umbrella" and "in bottle green". */
+  #atDetails(name: string): [thing: string, details: string] {
+    const words = name.split(' ');
+    const at = words.findIndex((word, index) => index > 0 && this.#detailWords.has(word));
+    return at === -1 ? [name, ''] : [words.slice(0, at).join(' '), words.slice(at).join(' ')];
   }
 
   #ranksOf(word: string, whole: number): Ranks {
@@ -107,7 +135,13 @@ function combine(ranks: Ranks, others: Ranks, choose: (a: number, b: number) => 
   return ranks.map((rank, text) => choose(rank, others[text] ?? NOWHERE));
 }
 
-/** Beginnings and descriptions name many things that the product is not. */
+/** Beginnings, details and descriptions name many things that the product is not. */
 export function isExact(rank = NOWHERE): boolean {
-  return rank < DESCRIPTION && rank % LABELS !== BEGINNING;
+  return rank < DETAILS && rank % KINDS !== BEGINNING;
+}
+
+/** "dumbbells" in "Dumb-Bells". */
+function joinedIn(text: string): string[] {
+  const hyphenated = text.match(/\p{L}+(?:\p{Pd}\p{L}+)+/gu) ?? [];
+  return hyphenated.map((words) => foldText(words.replace(/\p{Pd}/gu, '')));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { synonyms } from '#shop/synonyms.ts';
+import * as searchWords from '#shop/searchWords.ts';
 import catalogue from '#tests/support/catalogue.json' with { type: 'json' };
 import { MISSPELLINGS, SEARCHES, UNKNOWN } from '#tests/support/searches.ts';
 import { MISTYPED, MOSTLY, NOWHERE, SEARCHED_SHOP, TYPED } from '#tests/support/typedSearches.ts';
@@ -18,13 +18,13 @@ async function shopOf(rows: readonly (readonly string[])[]): Promise<Catalogue<I
     description,
     tags: tag === undefined ? [] : [tag],
   }));
-  return MemoryCatalogue.build(items, synonyms);
+  return MemoryCatalogue.build(items, searchWords);
 }
 
 const SHOP = await shopOf(SEARCHED_SHOP);
 const FIXED = await MemoryCatalogue.build(
   catalogue.map((product) => ({ ...NUMBERS, ...product, id: product.name })),
-  synonyms,
+  searchWords,
 );
 
 async function find(catalogue: Catalogue<Item>, search: string, pageSize = 500) {

@@ -7,24 +7,32 @@ export type Found<Product> = ReturnType<typeof find<Product>>;
 export type Texts<Product> = ReadonlyMap<Product, number>;
 
 const SMALL_WORDS = new Set('a an and at by for from in is of on or the to with'.split(' '));
+/** A search has at most so many words. */
+const MAX_WORDS = 8;
 /** Each rank weighs ten times as much as the one before: in the sum of up to eight words, the worst decides. */
 const WEIGHTS = Array.from({ length: NOWHERE + 1 }, (_, rank) => 10 ** rank);
 const WEIGHT_INSIDE = 10 ** INSIDE;
+/** More than the weight of a product that has some of up to eight words. */
+const WEIGHT_ANY = 2 * MAX_WORDS * WEIGHT_INSIDE;
 
 /**
- * Those with all words: names before labels before descriptions, whole words before others and beginnings; then those
- * with the text inside of their words. If there are none: those with at least half of the words in name and labels,
- * first those with most, and with the last word, which names the thing in English.
+ * Those with all words: names before labels, details and descriptions, whole words before others and beginnings; then
+ * those with the text inside of their words. If there are none: those that are the thing searched for, or that have at
+ * least half of the words in name and labels, first those with most. If there are none of these, those with any word.
  */
 export function find<Product>(index: TextIndex, texts: Texts<Product>, search: string) {
-  const ranks = index.ranksOf(meaningfulWords(search));
+  const words = meaningfulWords(index, search);
+  const ranks = index.ranksOf(words);
   const all = byWeight(texts, (text) => {
     // Without words, only the text itself is left to find.
     const weight = weightOf(ranks, text) || WEIGHT_INSIDE;
     if (weight < WEIGHT_INSIDE) return weight;
     return weight < 10 * WEIGHT_INSIDE && index.texts[text]?.includes(search) ? WEIGHT_INSIDE : Infinity;
   });
-  const found = all.length > 0 ? all : byWeight(texts, (text) => weightOfMost(ranks, text));
+  const thing = words.indexOf(thingIn(index, search, words));
+  const most = all.length > 0 ? [] : byWeight(texts, (text) => weightOfMost(ranks, thing, text));
+  const areMost = most.some(({ weight }) => weight < WEIGHT_ANY);
+  const found = all.length > 0 ? all : most.filter(({ weight }) => !areMost || weight < WEIGHT_ANY);
   return {
     products: found.map(({ product }) => product),
     withWords: found.filter(({ weight }) => weight !== WEIGHT_INSIDE).length,
@@ -46,22 +54,33 @@ function weightOf(ranks: readonly Ranks[], text: number): number {
   return ranks.reduce((sum, ofWord) => sum + (WEIGHTS[ofWord[text] ?? NOWHERE] ?? 0), 0);
 }
 
-function weightOfMost(ranks: readonly Ranks[], text: number): number {
+function weightOfMost(ranks: readonly Ranks[], thing: number, text: number): number {
   const exact = ranks.filter((ofWord) => isExact(ofWord[text]));
-  const missing = ranks.length - exact.length + (exact.at(-1) === ranks.at(-1) ? 0 : 0.5);
-  const isFound = exact.length > 0 && exact.length * 2 >= ranks.length;
-  return isFound ? missing * WEIGHT_INSIDE + weightOf(exact, text) : Infinity;
+  if (exact.length === 0) return Infinity;
+  const isThing = isExact(ranks[thing]?.[text]);
+  const missing = ranks.length - exact.length + (isThing ? 0 : 0.5);
+  const weight = missing * WEIGHT_INSIDE + weightOf(exact, text);
+  return isThing || exact.length * 2 >= ranks.length ? weight : WEIGHT_ANY + weight;
 }
 
 /** Up to eight words, but no small ones: they are searched for only when they stand alone. */
-function meaningfulWords(text: string): string[] {
+function meaningfulWords(index: TextIndex, text: string): string[] {
   const words = [...new Set(wordsOf(text))];
-  return words.length === 1 ? words : words.filter((word) => !SMALL_WORDS.has(word)).slice(0, 8);
+  const isSmall = (word: string): boolean => SMALL_WORDS.has(word) || index.isDetailWord(word);
+  return words.length === 1 ? words : words.filter((word) => !isSmall(word)).slice(0, MAX_WORDS);
+}
+
+/** The word that names the thing in English: "mug" in "travel mug for tea", else the last one. */
+function thingIn(index: TextIndex, text: string, words: readonly string[]): string {
+  const typed = wordsOf(text);
+  const at = typed.findIndex((word, position) => position > 0 && index.isDetailWord(word));
+  const before = at === -1 ? typed : typed.slice(0, at);
+  return before.findLast((word) => words.includes(word)) ?? words.at(-1) ?? '';
 }
 
 /** The text with a near word for each unknown one; null if there is none. */
 export function correct(index: TextIndex, texts: Texts<unknown>, text: string): string | null {
-  const words = meaningfulWords(text);
+  const words = meaningfulWords(index, text);
   const isKnown = (word: string) =>
     index.othersFor([word]).length > 0 || find(index, texts, word).withWords > 0;
   const corrected = words.map((word) => (isKnown(word) ? word : nearestWord(index, texts, word)));
@@ -73,9 +92,13 @@ function nearestWord(index: TextIndex, texts: Texts<unknown>, word: string): str
   // Numbers, and words that are short or very long, are not corrected.
   if (!/^\p{L}{4,30}$/u.test(word)) return null;
   const swapped = Array.from(word, (_, at) => word.replace(new RegExp(`(?<=^.{${at}})(.)(.)`, 'u'), '$2$1'));
-  const nearest = [...index.near([word], 1, texts), ...index.near(swapped, 0, texts)];
+  const near = (typed: readonly string[], letters: number): string[] => [
+    ...index.near(typed, letters, texts),
+    ...index.nearSpellings(typed, letters).filter((other) => find(index, texts, other).withWords > 0),
+  ];
+  const nearest = [...near([word], 1), ...near(swapped, 0)];
   // Only longer words may differ in two letters.
-  const further = word.length < 6 ? [] : index.near([word], 2, texts).filter((other) => other[0] === word[0]);
+  const further = word.length < 6 ? [] : near([word], 2).filter((other) => other[0] === word[0]);
   const [first, ...others] = new Set(nearest.length > 0 ? nearest : further);
   // Rather none than one of several, unless they are the singular and plural of one word.
   return first !== undefined && others.every((other) => formsOf(first).includes(other)) ? first : null;

@@ -1,5 +1,13 @@
 import { digitValue } from '#runtime/typedNumber.ts';
 
+/** What words mean in this shop, and in its language. */
+export interface SearchWords {
+  /** The words and phrases of each group mean the same. */
+  synonyms: readonly (readonly string[])[];
+  /** After one of these, a name says how the product is, or what for: "in", "with", "for". */
+  detailWords: readonly string[];
+}
+
 /** Marks that only vary a letter; in Indic scripts and in Japanese, marks make other letters. */
 const ACCENTS = /(?=\p{M})(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 /** Joiners, soft hyphens and others that are not seen, and apostrophes. */

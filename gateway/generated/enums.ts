@@ -127,8 +127,9 @@ export type ProductCollection =
 /** The ways to sort a catalogue page. */
 export type ProductSort =
   /**
-   * The best match of the search first: in the name, then in brand, category and tags, then in the description; in each, whole
-   * words before beginnings; at last, products with the text inside of their words. Without a search, like NEWEST.
+   * The best match of the search first: in the name, then in brand, category and tags, then in what a name says after "in",
+   * "with" or "for", then in the description; in each, whole words before beginnings; at last, products with the text inside
+   * of their words. Without a search, like NEWEST.
    */
   | 'BEST_MATCH'
   /** By name, A to Z. */

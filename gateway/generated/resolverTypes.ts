@@ -121,9 +121,14 @@ export type CatalogueFilter = {
 /** One page of products, with totals and facets. */
 export type CataloguePage = {
   readonly __typename?: 'CataloguePage';
+  /** The search that was made instead, with `correct`; null if it was made as it is. */
+  readonly correctedSearch?: Maybe<Scalars['String']['output']>;
   /** What the filter panel offers. */
   readonly facets: CatalogueFacets;
-  /** Whether no product has all words of the search; these products have most of them. */
+  /**
+   * Whether no product has all words of the search; these products are the thing that it names, have most of its words, or
+   * else one of them.
+   */
   readonly isPartial: Scalars['Boolean']['output'];
   /** The products of this page. */
   readonly items: ReadonlyArray<Product>;
@@ -813,7 +818,7 @@ export type Product = {
   readonly price: Scalars['Float']['output'];
   /** The mean rating, 0 (none yet) to 5. */
   readonly rating: Scalars['Float']['output'];
-  /** Other products of the same category. */
+  /** Other products of the same category, first those that share most tags and the brand. */
   readonly related?: Maybe<ReadonlyArray<Product>>;
   /** The shoppers' reviews. */
   readonly reviews: ReadonlyArray<Review>;
@@ -841,8 +846,9 @@ export type ProductCollection =
 /** The ways to sort a catalogue page. */
 export type ProductSort =
   /**
-   * The best match of the search first: in the name, then in brand, category and tags, then in the description; in each, whole
-   * words before beginnings; at last, products with the text inside of their words. Without a search, like NEWEST.
+   * The best match of the search first: in the name, then in brand, category and tags, then in what a name says after "in",
+   * "with" or "for", then in the description; in each, whole words before beginnings; at last, products with the text inside
+   * of their words. Without a search, like NEWEST.
    */
   | 'BEST_MATCH'
   /** By name, A to Z. */
@@ -904,6 +910,7 @@ export type Query = {
  * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
  */
 export type QueryCatalogueArgs = {
+  correct?: InputMaybe<Scalars['Boolean']['input']>;
   filter?: InputMaybe<CatalogueFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1355,6 +1362,7 @@ export type CatalogueFacetsResolvers<ContextType = GatewayContext, ParentType ex
 };
 
 export type CataloguePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CataloguePage'] = ResolversParentTypes['CataloguePage']> = {
+  correctedSearch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facets?: Resolver<ResolversTypes['CatalogueFacets'], ParentType, ContextType>;
   isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
@@ -1518,7 +1526,7 @@ export type ProfilePayloadResolvers<ContextType = GatewayContext, ParentType ext
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   banners?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Banner']>>, ParentType, ContextType>;
-  catalogue?: Resolver<Maybe<ResolversTypes['CataloguePage']>, ParentType, ContextType, RequireFields<QueryCatalogueArgs, 'page' | 'pageSize' | 'sort'>>;
+  catalogue?: Resolver<Maybe<ResolversTypes['CataloguePage']>, ParentType, ContextType, RequireFields<QueryCatalogueArgs, 'correct' | 'page' | 'pageSize' | 'sort'>>;
   didYouMean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryDidYouMeanArgs, 'search'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryProductCountArgs, 'search'>>;

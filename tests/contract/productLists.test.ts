@@ -32,12 +32,26 @@ test.each([
   expect(queries()).toEqual([query]);
 });
 
-test("§7.1 a category is requested in the catalogue's spelling, with eight products for related ones", async () => {
+test("§7.1 a category is requested in the catalogue's spelling, whole for related products", async () => {
   const { data } = await gateway.ask('{ product(id: "p3") { related { id } } }');
   expect(data.product.related.map(({ id }: { id: string }) => id)).toEqual(['p0', 'p1', 'p2', 'p4']);
-  expect(queries()).toContain('category=Home+%26+Garden&_perPage=8');
+  expect(queries()).toContain('category=Home+%26+Garden&_perPage=500');
   await gateway.ask('{ products(category: "HOME & garden") { id } }');
   expect(queries()).toContain('category=Home+%26+Garden&_perPage=500');
+});
+
+test('related products share the category; those that share most tags and the brand come first', async () => {
+  const products = [
+    product(0, { tags: ['light', 'desk'], brand: 'Luma' }),
+    product(1, { tags: [], brand: 'Other' }),
+    product(2, { tags: [], brand: 'Luma' }),
+    product(3, { tags: ['light', 'desk'], brand: 'Other' }),
+    product(4, { tags: ['light', 'desk'], brand: 'Luma', category: 'Elsewhere' }),
+    product(5, { tags: ['desk', 'light'], brand: 'Luma' }),
+  ];
+  rest.answer('GET /api/products', { success: true, products });
+  const { data } = await gateway.ask('{ product(id: "p0") { related { id } } }');
+  expect(data.product.related).toEqual([{ id: 'p5' }, { id: 'p3' }, { id: 'p2' }, { id: 'p1' }]);
 });
 
 test.each([
@@ -127,6 +141,25 @@ test('search: if the whole list cannot be read, the server’s own search answer
 test('a search that finds nothing is corrected to a similar one', async () => {
   const { data } = await gateway.ask('{ didYouMean(search: "prodct") none: didYouMean(search: "xyz") }');
   expect(data).toEqual({ didYouMean: 'product', none: null });
+});
+
+test('a page of a misspelt search is that of the similar one, if the client wants it, and says so', async () => {
+  const { data } = await gateway.ask(`{
+    typed: catalogue(filter: { search: "prodct" }) { total correctedSearch }
+    corrected: catalogue(filter: { search: "prodct" }, correct: true) { total correctedSearch }
+    known: catalogue(filter: { search: "product" }, correct: true) { total correctedSearch }
+    unknown: catalogue(filter: { search: "xyz" }, correct: true) { total correctedSearch }
+    all: catalogue(correct: true) { total correctedSearch }
+  }`);
+  const { total } = data.all;
+  expect(data).toEqual({
+    typed: { total: 0, correctedSearch: null },
+    corrected: { total, correctedSearch: 'product' },
+    known: { total, correctedSearch: null },
+    unknown: { total: 0, correctedSearch: null },
+    all: { total, correctedSearch: null },
+  });
+  expect(total).toBeGreaterThan(0);
 });
 
 test('a blank search requests nothing; an unknown id is left out', async () => {

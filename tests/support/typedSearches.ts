@@ -51,6 +51,11 @@ Straße Street Map | Paperie | Books | travel | All of Berlin.
 Smørbrød Board | Keen | Kitchen | serving | Beech.
 সাবান ১০ পিস | সুরভি | Beauty | soap | হাতে তৈরি
 লাল গামছা | তাঁতি | Home | towel | নরম সুতি
+Mouse in Bottle Green | Volt | Electronics | computer | Quiet clicks.
+Folding Umbrella in Bottle Green | Brolly | Bags | rain | Opens with one hand.
+Steel Bottle | Brolly | Sports | water | Cold for a day.
+Desk Pad with Wool Felt | Nest | Home | office | Lies flat.
+Dumb-Bells, Two of 2 kg | Bounce | Sports | strength | They do not roll.
 `
   .trim()
   .split('\n')
@@ -97,7 +102,13 @@ export const TYPED: readonly (readonly [typed: string, ...first: string[]])[] = 
   ['a lamp for the desk', DESK],
   ['jackets for women', WOMEN],
   ['set of wine glasses', 'Wine Glasses, Set of Six'],
+  // The thing before what it has, and what it is for.
+  ['bottle', 'Steel Bottle'],
+  ['bottle green', 'Mouse in Bottle Green', 'Folding Umbrella in Bottle Green'],
+  ['umbrella in bottle green', 'Folding Umbrella in Bottle Green'],
+  ['wool', 'Wool Jumper'],
   // Synonyms.
+  ['weights', 'Dumb-Bells, Two of 2 kg'],
   ['sneakers', RUNNING, CANVAS],
   ['couch', 'Linen Sofa'],
   ['bike', 'City Bicycle', 'Bicycle Bell'],
@@ -125,6 +136,11 @@ export const TYPED: readonly (readonly [typed: string, ...first: string[]])[] = 
 export const MOSTLY: readonly (readonly [typed: string, ...first: string[]])[] = [
   ['purple floor lamp', FLOOR],
   ['wireless laptop', 'Laptop 14', 'Laptop Sleeve'],
+  // The thing alone, before what it is for, or last.
+  ['lamps for reading rooms', DESK, FLOOR],
+  ['shockproof waterproof smartphone', PHONE, 'Smartphone Case'],
+  // Where nothing is the thing: any other word.
+  ['bicycle mudguard splash set kit', 'City Bicycle', 'Bicycle Bell'],
 ];
 
 /** Words that are written wrongly, with the correction. */
@@ -133,6 +149,9 @@ export const MISTYPED: readonly (readonly [typed: string, meant: string])[] = [
   ['jaket', 'jacket'],
   ['bycicle', 'bicycle'],
   ['samrtphone', 'smartphone'],
+  // Spelled as one word in no product.
+  ['dumbells', 'dumbbells'],
+  ['refridgerators', 'refrigerator'],
 ];
 
 /** Searches that find nothing, and get no correction. */

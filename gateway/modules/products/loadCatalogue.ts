@@ -11,7 +11,7 @@ import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Validators } from '#gateway/rest/ServerCall.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
-import { synonyms } from '#shop/synonyms.ts';
+import * as searchWords from '#shop/searchWords.ts';
 import { reportDuplicate, reportOverlap } from './duplicates.ts';
 import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
 
@@ -149,7 +149,7 @@ async function loadPages(
   const items = [...products.values()].filter((product) => product !== null);
   const known = before();
   const previous = known instanceof MemoryCatalogue ? known : undefined;
-  const value = await MemoryCatalogue.build(items, synonyms, previous);
+  const value = await MemoryCatalogue.build(items, searchWords, previous);
   return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
 }
 

@@ -4,6 +4,7 @@ import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { MAX_MONEY } from '#gateway/rest/readJson.ts';
 import { MAX_LIST, type ProductsSource } from './ProductsSource.ts';
+import type { Product } from './toProduct.ts';
 
 /** As `@listSize` in the schema says. */
 const MAX_PAGE_SIZE = 100;
@@ -22,21 +23,29 @@ export const productsResolvers = {
     },
     productCount: async (_, { search }, { products }) => (await searchProducts(products, search)).total,
     didYouMean: async (_, { search }, { products }) => products.correction(search.slice(0, MAX_TEXT_LENGTH)),
-    catalogue: async (_, { filter, sort, page, pageSize }, { products }) =>
-      products.page({
+    catalogue: async (_, { filter, sort, page, pageSize, correct }, { products }) => {
+      const request = {
         filter: checked(filter ?? {}),
         sort: sort ?? 'BEST_MATCH',
         page: inRange('page', page ?? 1, 1, 1_000_000),
         pageSize: inRange('pageSize', pageSize ?? 12, 1, MAX_PAGE_SIZE),
-      }),
+      };
+      const search = correct ? await products.correction(request.filter.search) : null;
+      const filterOfAll = { ...request.filter, ...(search === null ? {} : { search }) };
+      return { ...(await products.page({ ...request, filter: filterOfAll })), correctedSearch: search };
+    },
   },
   Product: {
-    /** Other products of the same category (spec §9). */
-    related: async ({ id, category }, { limit }, { products }) => {
+    /** Other products of the same category (spec §9), first those that share most tags and the brand. */
+    related: async ({ id, category, brand, tags }, { limit }, { products }) => {
       const count = inRange('limit', limit ?? 4, 1, MAX_RELATED);
       if (category === null) return [];
-      const sameCategory = await products.inCategory(category, MAX_RELATED);
-      return sameCategory.filter((product) => product.id !== id).slice(0, count);
+      const sameCategory = await products.inCategory(category, MAX_LIST);
+      const others = sameCategory.filter((product) => product.id !== id);
+      const shared = (other: Product): number =>
+        other.tags.filter((tag) => tags.includes(tag)).length +
+        Number(brand !== null && other.brand === brand);
+      return others.toSorted((a, b) => shared(b) - shared(a)).slice(0, count);
     },
   },
 } satisfies Resolvers;
@@ -77,7 +86,7 @@ async function searchProducts(products: ProductsSource, search: string) {
   return text === '' ? { total: 0, products: [] } : products.matching(text);
 }
 
-function checked({ search, category, brand, ...numbers }: CatalogueFilter): CatalogueFilter {
+function checked({ search, category, brand, ...numbers }: CatalogueFilter) {
   // A made-up text in the address bar finds nothing; it is not an error.
   const text = (value: string | null | undefined): string => value?.slice(0, MAX_TEXT_LENGTH) ?? '';
   for (const [name, value] of Object.entries(numbers))

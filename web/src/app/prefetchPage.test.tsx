@@ -24,6 +24,7 @@ const CATALOGUE = {
       pageSize: 12,
       totalPages: 0,
       isPartial: false,
+      correctedSearch: null,
       facets: { __typename: 'CatalogueFacets', categories: [], brands: [], minPrice: null, maxPrice: null },
     },
   },

@@ -7,6 +7,8 @@ export type ShopView = 'grid' | 'list';
 /** The filters in the Shop screen's address. */
 export interface ShopFilters {
   search: string;
+  /** Whether a misspelt search is made as it is. */
+  asTyped: boolean;
   category: string;
   brand: string;
   minPrice: number | null;
@@ -42,6 +44,7 @@ export const QUICK_PRICES: readonly { label: string; minPrice: number | null; ma
 
 const NOTHING_CHOSEN = {
   search: '',
+  asTyped: false,
   category: '',
   brand: '',
   minPrice: null,
@@ -62,6 +65,7 @@ export function parseShopFilters(params: URLSearchParams): ShopFilters {
   const sort = SORTS.find(({ value }) => value === params.get('sort'));
   return {
     search: params.get('search')?.trim() ?? '',
+    asTyped: params.get('asTyped') === 'true',
     category: params.get('category')?.trim() ?? '',
     brand: params.get('brand')?.trim() ?? '',
     minPrice: number('minPrice', 0, MAX_MONEY),
@@ -101,10 +105,14 @@ export function sortsFor({ search }: ShopFilters): typeof SORTS {
   return SORTS.filter(({ value }) => value !== 'best-match' || search !== '');
 }
 
-/** Changing filters or order returns to page 1 (spec §4) unless the change has a page; changing the view does not. */
+/**
+ * Changing filters or order returns to page 1 (spec §4) unless the change has a page; changing the view does not. Another
+ * search may be corrected again.
+ */
 export function withChange(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
   const staysOnPage = Object.keys(change).every((name) => name === 'view');
-  return { ...filters, ...(staysOnPage ? {} : { page: 1 }), ...change };
+  const asTyped = change.search === undefined && filters.asTyped;
+  return { ...filters, asTyped, ...(staysOnPage ? {} : { page: 1 }), ...change };
 }
 
 export function clearFilters(filters: ShopFilters): ShopFilters {
@@ -119,7 +127,7 @@ export function activeFilterCount(filters: ShopFilters): number {
 }
 
 export function toCatalogueVariables(filters: ShopFilters): ShopPageQueryVariables {
-  const { sort: _sort, page, pageSize, view: _view, ...conditions } = filters;
+  const { sort: _sort, page, pageSize, view: _view, asTyped, ...conditions } = filters;
   const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
   return {
     filter: Object.fromEntries(chosen),
@@ -127,5 +135,6 @@ export function toCatalogueVariables(filters: ShopFilters): ShopPageQueryVariabl
     page,
     pageSize,
     search: filters.search,
+    ...(filters.search === '' ? {} : { correct: !asTyped }),
   };
 }

@@ -35,6 +35,7 @@ function catalogueAnswer({ variables }: SentOperation, total = 30, didYouMean: s
         pageSize,
         totalPages: Math.ceil(total / pageSize),
         isPartial: variables['search'] === 'desk lamp',
+        correctedSearch: null,
         facets: FACETS,
       },
     },
@@ -205,7 +206,24 @@ test('a search without results offers a similar one and the bestsellers', async 
 
 test('products with only most of the words are said to be that', async () => {
   openShop('/shop?search=desk+lamp', (operation) => catalogueAnswer(operation, 3, 'lamp'));
-  expect(await screen.findByText('No product has all of these words. These have most of them.')).toBeTruthy();
+  expect(await screen.findByText('No product has all of these words. These come closest.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'lamp' })).toBeTruthy();
+});
+
+test('a misspelt search shows at once what a similar one finds, says so, and leads to the words as typed', async () => {
+  const shop = openShop('/shop?search=lmap&page=2', (operation) => {
+    const { data } = catalogueAnswer(operation, operation.variables['correct'] === true ? 30 : 0, 'lamp') as {
+      data: { catalogue: object };
+    };
+    const correctedSearch = operation.variables['correct'] === true ? 'lamp' : null;
+    return { data: { ...data, products: [], catalogue: { ...data.catalogue, correctedSearch } } };
+  });
+  expect(await screen.findByRole('heading', { name: 'Results for “lamp”', level: 1 })).toBeTruthy();
+  expect(screen.getByText(/^No product matches “lmap”. Showing results for “lamp”./)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'First of page 2' })).toBeTruthy();
+  await shop.user.click(screen.getByRole('link', { name: 'lmap' }));
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
+  expect(shop.address()).toBe('/shop?search=lmap&asTyped=true');
   expect(await screen.findByRole('button', { name: 'lamp' })).toBeTruthy();
 });
 

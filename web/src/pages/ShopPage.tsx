@@ -21,6 +21,7 @@ export function ShopPage(): ReactNode {
   const panel = useFilterPanel();
   // The last page, if the address names a page beyond it.
   const head = shopHead(filters.category, data?.catalogue?.page ?? filters.page);
+  const shownSearch = data?.catalogue?.correctedSearch ?? filters.search;
   // While the next page loads, the previous one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
@@ -37,7 +38,7 @@ export function ShopPage(): ReactNode {
 
   return (
     <Page head={head}>
-      <PageHeading>{filters.search === '' ? head.title : `Results for “${filters.search}”`}</PageHeading>
+      <PageHeading>{filters.search === '' ? head.title : `Results for “${shownSearch}”`}</PageHeading>
       <div className={styles.columns}>
         {loading && !catalogue ? (
           <div className={styles.waitingPanel} aria-hidden>

@@ -13,7 +13,15 @@ const hit = (id: string, name: string, price = 12.5): object => ({
   price,
 });
 const found = (products: readonly object[], productCount = products.length, isPartial = false): object => ({
-  data: { products, productCount, catalogue: { __typename: 'CataloguePage', isPartial } },
+  data: { didYouMean: null, products, productCount, catalogue: { __typename: 'CataloguePage', isPartial } },
+});
+const misspelt = (didYouMean: string): object => ({
+  data: {
+    didYouMean,
+    products: [],
+    productCount: 0,
+    catalogue: { __typename: 'CataloguePage', isPartial: false },
+  },
 });
 const LAMPS = found([hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)]);
 
@@ -57,7 +65,7 @@ test('§2.22 search: it says how many matches there are, not how many are listed
 });
 
 test('a search that fails does not say that nothing matches, not even the next time', async () => {
-  const data = { products: null, productCount: null, catalogue: null };
+  const data = { didYouMean: null, products: null, productCount: null, catalogue: null };
   const error = { message: 'The shop is away.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
   const failed = { errors: Object.keys(data).map((field) => ({ ...error, path: [field] })), data };
   const { user, address } = openSearch(({ variables }) => (variables['search'] === 'desk' ? LAMPS : failed));
@@ -141,28 +149,38 @@ test('an answer to an earlier text never shows', async () => {
   expect(screen.queryByRole('option', { name: /Standing Desk/ })).toBeNull();
 });
 
-test('a search that finds nothing offers a similar one', async () => {
+test('a misspelt search shows at once what a similar one finds, and says so', async () => {
+  const { user } = openSearch(({ variables }) => (variables['search'] === 'lamp' ? LAMPS : misspelt('lamp')));
+  await enter(user, 'lmap');
+  expect(await screen.findByRole('option', { name: /Desk Lamp/ })).toBeTruthy();
+  expect(screen.getByText(/^No product matches “lmap”. Showing results for “lamp”./)).toBeTruthy();
+  expect(spoken()).toBe('2 product(s) found');
+  expect(box().value).toBe('lmap');
+});
+
+test('a misspelt search can be made as it is typed, and then finds nothing but offers the similar one', async () => {
   const { user } = openSearch(({ operationName, variables }) => {
     if (operationName === 'DidYouMean') return { data: { didYouMean: 'lamp' } };
-    return variables['search'] === 'lamp' ? LAMPS : found([]);
+    return variables['search'] === 'lamp' ? LAMPS : misspelt('lamp');
   });
   await enter(user, 'lmap');
+  await user.click(await screen.findByRole('button', { name: 'lmap' }));
+  expect(await screen.findByText('No products match “lmap”')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'lamp' }));
   expect(box().value).toBe('lamp');
   expect(document.activeElement).toBe(box());
   await screen.findByRole('option', { name: /Desk Lamp/ });
 });
 
-test('hits with only most of the words are said to be that, and a near word is offered', async () => {
+test('hits with only some of the words are said to be that', async () => {
   const { user } = openSearch(({ operationName }) =>
     operationName === 'DidYouMean'
-      ? { data: { didYouMean: 'desk lamp' } }
+      ? { data: { didYouMean: null } }
       : found([hit('p2', 'Floor Lamp')], 1, true),
   );
-  await enter(user, 'dsek lamp');
+  await enter(user, 'purple lamp');
   expect(await screen.findByRole('option', { name: /Floor Lamp/ })).toBeTruthy();
-  expect(screen.getByText('No product has all of these words. These have most of them.')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'desk lamp' })).toBeTruthy();
+  expect(screen.getByText('No product has all of these words. These come closest.')).toBeTruthy();
 });
 
 test('an empty box lists the categories and the products seen last, without a call', async () => {

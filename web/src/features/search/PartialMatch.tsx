@@ -5,7 +5,7 @@ import { DidYouMean, type DidYouMeanProps } from './DidYouMean.tsx';
 export function PartialMatch(props: DidYouMeanProps): ReactNode {
   return (
     <>
-      <p>No product has all of these words. These have most of them.</p>
+      <p>No product has all of these words. These come closest.</p>
       <DidYouMean {...props} />
     </>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatSearchPrice } from '#web/lib/money.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
+import { CorrectedSearch } from './CorrectedSearch.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
 import { PartialMatch } from './PartialMatch.tsx';
 import styles from './SearchHits.module.scss';
@@ -18,7 +20,7 @@ export interface SearchHitsProps {
 
 /** Matches with picture, name and price, or advice if there are none (spec §2). */
 export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHitsProps): ReactNode {
-  const { term, hits, isPartial, isSearching, hasFailed } = search;
+  const { term, corrected, hits, isPartial, isSearching, hasFailed } = search;
   const activeOption = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -35,6 +37,15 @@ export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHi
           <DidYouMean search={term} onChoose={onCorrect} />
         </div>
       ) : null}
+      {corrected === null ? null : (
+        <div className={styles.nothing}>
+          <CorrectedSearch typed={term} corrected={corrected}>
+            <Button size="small" variant="secondary" onClick={search.searchAsTyped}>
+              {term}
+            </Button>
+          </CorrectedSearch>
+        </div>
+      )}
       {isPartial ? (
         <div className={styles.nothing}>
           <PartialMatch search={term} onChoose={onCorrect} />

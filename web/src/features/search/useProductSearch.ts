@@ -7,6 +7,10 @@ export type SearchHit = NonNullable<HeaderSearchQuery['products']>[number];
 export interface ProductSearch {
   /** The text to search for; empty if there is none. */
   term: string;
+  /** A similar one, which the hits match instead; null if they match the text itself. */
+  corrected: string | null;
+  /** Searches for the text itself. */
+  searchAsTyped: () => void;
   /** The first matches. */
   hits: readonly SearchHit[];
   total: number;
@@ -19,11 +23,18 @@ export interface ProductSearch {
 
 const PAUSE_MS = 250;
 
-/** Searches when typing pauses; never shows an answer to an earlier text. Ignores blank text (spec §2). */
+/**
+ * Searches when typing pauses; never shows an answer to an earlier text. Ignores blank text (spec §2). Of a misspelt one,
+ * shows what a similar one finds.
+ */
 export function useProductSearch(text: string): ProductSearch {
   const term = text.trim();
   const [search, setSearch] = useState('');
-  const { data, loading, error } = useHeaderSearchQuery({ variables: { search }, skip: search === '' });
+  const [asTyped, setAsTyped] = useState('');
+  const typed = useHeaderSearchQuery({ variables: { search }, skip: search === '' });
+  const similar = search === asTyped ? null : (typed.data?.didYouMean ?? null);
+  const instead = useHeaderSearchQuery({ variables: { search: similar ?? '' }, skip: similar === null });
+  const { data, loading, error } = similar === null ? typed : instead;
 
   useEffect(() => {
     const timer = setTimeout(() => setSearch(term), PAUSE_MS);
@@ -35,6 +46,8 @@ export function useProductSearch(text: string): ProductSearch {
   const hits = products ?? [];
   return {
     term,
+    corrected: isCurrent ? similar : null,
+    searchAsTyped: () => setAsTyped(term),
     hits,
     // Without a count, counts the hits.
     total: Math.max(productCount ?? 0, hits.length),

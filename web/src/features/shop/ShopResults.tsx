@@ -2,6 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
+import { CorrectedSearch } from '#web/features/search/CorrectedSearch.tsx';
 import { PartialMatch } from '#web/features/search/PartialMatch.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import {
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { focusHeading } from '#web/ui/focusHeading.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -87,11 +89,17 @@ function Results({
     onChange({ ...clearFilters(filters), search });
     focusHeading();
   };
+  const { correctedSearch } = catalogue;
   if (catalogue.items.length === 0)
     return <NothingFound search={filters.search} onSearch={searchFor} onClear={onClear} />;
   const toPage = (page: number): string => shopAddress(withChange(filters, { page }));
   return (
     <>
+      {correctedSearch === null ? null : (
+        <CorrectedSearch typed={filters.search} corrected={correctedSearch}>
+          <Link to={shopAddress(withChange(filters, { asTyped: true }))}>{filters.search}</Link>
+        </CorrectedSearch>
+      )}
       {catalogue.isPartial ? <PartialMatch search={filters.search} onChoose={searchFor} /> : null}
       <ul className={classNames(styles[filters.view], isLoading && styles.fading)}>
         {catalogue.items.map((product, index) => (
