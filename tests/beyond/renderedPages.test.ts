@@ -70,13 +70,23 @@ test.each([390, 1440])(
   async (width) => {
     await newPage({ width, reducedMotion: 'no-preference' });
     await page.addInitScript(WATCH);
-    await page.goto('/shop?search=teapott');
+    await page.goto('/shop?search=teapott&asTyped=true');
     await page.getByText('Did you mean teapot').waitFor();
     await page.getByRole('heading', { name: 'Bestsellers' }).waitFor();
     await waitUntilIdle(page);
     await expectNoShift(HARDLY_A_SHIFT);
   },
 );
+
+test('without JavaScript, a misspelt search shows what the similar one finds, and leads to the words as typed', async () => {
+  await newPage({ javaScriptEnabled: false });
+  await page.goto('/shop?search=teapott');
+  await page.getByText('Showing results for “teapot”').waitFor();
+  await page.getByRole('heading', { name: 'Results for “teapot”' }).waitFor();
+  await page.getByRole('heading', { name: 'Claybird Stoneware Teapot' }).waitFor();
+  await page.getByRole('link', { name: 'teapott', exact: true }).click();
+  await page.getByText('Did you mean teapot').waitFor();
+});
 
 interface Arrival extends CleanPageOptions {
   /** What the shopper's browser has stored already. */
