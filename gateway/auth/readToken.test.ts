@@ -95,6 +95,16 @@ test.each([
   [{ userId: 3, sub: 'u4' }, '3'],
   [{ sub: 'u4', email: 'mina@haat.test' }, 'u4'],
   [{ email: 'mina@haat.test' }, 'mina@haat.test'],
+  // Django's Simple JWT.
+  [{ token_type: 'access', jti: 'dad589', user_id: 10 }, '10'],
+  // Medusa.
+  [{ actor_id: 'cus_01', actor_type: 'customer', auth_identity_id: 'authid_01' }, 'cus_01'],
+  // ASP.NET, and its names with Microsoft's libraries.
+  [{ nameid: '7', unique_name: 'Mina' }, '7'],
+  // Many shops in Express.
+  [{ user: { id: '64f0' } }, '64f0'],
+  // The plugin "JWT Authentication for WP REST API".
+  [{ iss: 'https://shop.test', data: { user: { id: '3' } } }, '3'],
 ])('a token with %j names the shopper %s', (claims, shopper) => {
   expect(shopperOf(jwt.sign(claims, SECRET))).toBe(shopper);
 });

@@ -5,6 +5,8 @@ import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
 export type SessionToken = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; token: string };
 
 const CLOCK_TOLERANCE_SECONDS = 5;
+/** The names that servers give the shopper's id in tokens, there or in `user` or `data.user`. */
+const SHOPPER_CLAIMS = ['id', '_id', 'userId', 'user_id', 'uid', 'sub', 'actor_id', 'nameid', 'email'];
 
 export function readToken(authorization: string | undefined, secret: jwt.Secret | null): SessionToken {
   if (authorization === undefined || authorization.trim() === '') return { kind: 'none' };
@@ -66,6 +68,8 @@ export function shopperOf(token: string): string {
   if (claims === undefined || typeof claims === 'string') return token;
   // A cookie of the server, in which its own token is.
   if (typeof claims['cookie'] === 'string') return shopperOf(claims['cookie']);
-  const id: unknown = claims['id'] ?? claims['_id'] ?? claims['userId'] ?? claims.sub ?? claims['email'];
+  const { user, data } = claims;
+  const ids = [claims, user, data?.user].flatMap((object) => SHOPPER_CLAIMS.map((name) => object?.[name]));
+  const id: unknown = ids.find((value) => value != null);
   return typeof id === 'string' || typeof id === 'number' ? String(id) : token;
 }
