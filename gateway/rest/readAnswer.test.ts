@@ -176,6 +176,18 @@ test.each(['Invalid token', 'TOKEN_EXPIRED', 'jwt expired', 'USER_NOT_FOUND', 'A
   },
 );
 
+// Ovi/DummyJSON, and fastify/fastify-jwt issue 274.
+test.each(['invalid signature', 'jwt malformed', 'jwt expired'])(
+  'a read whose token fails with status 500 and "%s" becomes UNAUTHENTICATED, but no write and no call without a token',
+  (message) => {
+    const body = JSON.stringify({ message });
+    expect(errorOf(500, body, {}, 'token')).toEqual({ code: 'UNAUTHENTICATED', message: SIGN_IN_AGAIN });
+    expect(errorOf(500, body, {}, 'token', true)).toMatchObject({ code: 'UPSTREAM_ERROR' });
+    for (const token of [null, undefined])
+      expect(errorOf(500, body, {}, token)).toMatchObject({ code: 'UPSTREAM_ERROR' });
+  },
+);
+
 test.each([
   [200, 'Not Authorized, login required'],
   [400, 'NO_TOKEN'],

@@ -116,6 +116,10 @@ function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = fa
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
   if (isNotOffered(status, body)) return error('UPSTREAM_NOT_OFFERED');
   if (status >= 500 && isMalformedId(body)) return error('NOT_FOUND');
+  // Express answers 500 where nobody catches what a library says of a token. Of a write, it may be about a payment.
+  const refusedToken =
+    status === 500 && token && !isWrite ? sessionErrorMessage(body, token, false) : undefined;
+  if (refusedToken !== undefined) return error('UNAUTHENTICATED', refusedToken);
   if (status >= 500) return error(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
   // A redirect or an HTML page does not come from this API.
   if (status < 400 || (body === null && !SELF_EXPLANATORY_STATUSES.has(status)))
