@@ -104,7 +104,6 @@ const zones = [
     rooms.flat().map((room) => zone(`${root(folder)}/${pathOf(room)}`, roomZone(folder, room))),
   ),
   zone(ANSWER_READERS, [...roomZone('gateway', 'modules'), `!${DIALECTS}`]),
-  zone('gateway/features/mapping/**', [...roomZone('gateway', 'features'), `!${DIALECTS}`]),
   ...Object.entries(FEATURES).map(([feature, others]) =>
     zone(`web/src/features/${feature}/**`, [
       ...roomZone('web', 'features'),

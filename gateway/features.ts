@@ -3,7 +3,6 @@ import { abilities } from './features/abilities/abilities.ts';
 import { federation } from './features/federation/federation.ts';
 import { feeds } from './features/feeds/feeds.ts';
 import { limits } from './features/limits/limits.ts';
-import { mapping } from './features/mapping/mapping.ts';
 import { media } from './features/media/media.ts';
 import { mcp } from './features/mcp/mcp.ts';
 import { playground } from './features/playground/playground.ts';
@@ -20,7 +19,6 @@ export const features: readonly Feature[] = [
   federation,
   feeds,
   limits,
-  mapping,
   media,
   mcp,
   playground,

@@ -80,7 +80,6 @@ const ROWS: readonly Row[] = [
   ['gateway/features/web/some.ts', ['#gateway/generated/enums.ts'], [DIALECT]],
   ['gateway/modules/orders/some.ts', ['#gateway/rest/upstream.ts', './toSome.ts'], [DIALECT]],
   ['gateway/modules/orders/SomeSource.ts', [DIALECT], []],
-  ['gateway/features/mapping/some.ts', [DIALECT], []],
   ['gateway/modules/orders/toSome.ts', [DIALECT], ['#gateway/graphql/a.ts']],
 ];
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { settingsWith } from '#gateway/core/readGatewaySettings.ts';
-import { mappingJsonSchema } from '#gateway/features/mapping/mappingSchema.ts';
 import { features } from '#gateway/features.ts';
 import { backOfficeSettings } from './backOffice.ts';
 import { settingsPage, settingsTable } from './settingsPage.ts';
@@ -14,11 +13,6 @@ const ALL = [settingsWith(features), API_SETTINGS, (await backOfficeSettings()) 
 
 test('docs/settings.md is what `npm run codegen` writes', async () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(await settingsPage());
-});
-
-test('the schema of mapping files is what `npm run codegen` writes', () => {
-  const written: unknown = JSON.parse(readFileSync('docs/rest-mapping.schema.json', 'utf8'));
-  expect(written).toEqual(JSON.parse(JSON.stringify(mappingJsonSchema())));
 });
 
 test('a row has the name, the default in words, and the description', () => {

@@ -87,9 +87,6 @@ export function kindOf(name: CallName): 'catalogue' | 'private' | 'write' {
   return call.name.startsWith('GET ') ? 'private' : 'write';
 }
 
-/** The parameters of GET /api/products. */
-export const PARAMETERS = ['_id', '_type', '_search', '_page', '_perPage', 'offer', 'category'] as const;
-
 /** A call's method, path and parameter, whose value may be in braces. */
 export function partsOf(name: string) {
   const [, method = '', path = '', parameter, value = ''] =

@@ -7,7 +7,6 @@ import type { z } from 'zod';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
-import type { Connections } from '#gateway/rest/connections.ts';
 import type { AllSettings } from '#gateway/env.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import type { Observe } from '#gateway/telemetry/operations.ts';
@@ -37,10 +36,6 @@ export interface Feature<Shape extends z.ZodRawShape = z.ZodRawShape> {
 export interface Extension {
   /** What /robots.txt and /llms.txt name. */
   links?: readonly Link[];
-  /** Connections to the shop's server that translate what they send and receive. */
-  rest?(connections: Connections): Connections;
-  /** How values that have several meanings are read. */
-  reading?: Pick<SharedSources, 'decimalSeparator' | 'dayFirst'>;
   abilities?: SharedSources['abilities'];
   /** The state of all gateways of the shop; `own` is this gateway's. */
   shared?(own: SharedState): Promise<SharedState>;

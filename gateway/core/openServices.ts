@@ -56,10 +56,9 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
   const basics = { settings, log, metrics, listed, invalidateHere };
   const extensions = await openFeatures(features, basics);
   const loaded = server === undefined ? await loadServer(settings) : checkedServer(server, 'server', {});
-  const upstream = createUpstream(settings, warnOnce(log), (opened) => {
-    const mapped = extensions.reduce((inner, extension) => extension.rest?.(inner) ?? inner, opened);
-    return callServer(loaded.adapter, mapped, settings, loaded.headers);
-  });
+  const upstream = createUpstream(settings, warnOnce(log), (opened) =>
+    callServer(loaded.adapter, opened, settings, loaded.headers),
+  );
   const [shared = inMemory()] = await Promise.all(
     extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
   );
@@ -77,7 +76,6 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
     abilities: extensions.find(({ abilities }) => abilities)?.abilities ?? NOTHING_KNOWN,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
-    ...extensions.find(({ reading }) => reading)?.reading,
     ...loaded.adapter?.reads,
     reportUnreadable: unreadableReporter(telemetry),
     invalidate(tags) {

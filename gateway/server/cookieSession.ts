@@ -5,7 +5,7 @@ import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import type { RestCall, RestResponse } from '#gateway/rest/connections.ts';
 
-// Sessions by cookie (rest-contract §5): clients have the cookie as their token, and the gateway remembers nothing.
+// Sessions by cookie (docs/adapters.md): clients have the cookie as their token, and the gateway remembers nothing.
 
 type Session = ServerAdapter['session'];
 

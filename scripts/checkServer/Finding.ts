@@ -1,4 +1,4 @@
-import type { ContractCall } from '#gateway/contract/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
 
 /** The result of a call, in words for people. */
 export interface Finding {
@@ -31,22 +31,21 @@ export function wrong(text: string, lines: readonly string[]): Finding {
   return { verdict: 'wrong', text, lines };
 }
 
-/** Advises to set the server's name for a field in the mapping file. */
-export function fieldAdvice(area: string, name: string): string {
-  return `Helps: "fields": { "${area}": { "${name}": "…" } } in REST_MAPPING.`;
+/** Advises to write an adapter that answers a call with a field; `printedReport` names the page about adapters. */
+export function fieldAdvice(call: CallName, field: string): string {
+  return `Helps: an adapter whose ${call} returns ${field}.`;
 }
 
-export function pathAdvice(call: string): string {
-  return `Helps: "paths": { "${call}": "…" } in REST_MAPPING.`;
+export function routeAdvice(call: CallName): string {
+  const otherwise = call === 'products' ? '' : ', or null if it has none';
+  return `Helps: an adapter whose ${call} has the server's route${otherwise}.`;
 }
 
 /** Says what was sent, and how it gets the server's names and what the server wants besides. */
-export function bodyAdvice({ name, group, body = '' }: ContractCall): string {
-  const [first = ''] = body.split(' ');
-  return (
-    `Sent were ${body.split(' ').join(', ')}. Helps, if the server has other names or wants more: ` +
-    `"fields": { "${group}": { "${first}": "…" } }, "constants": { "${name}": { "…": "…" } } in REST_MAPPING.`
-  );
+export function bodyAdvice(call: CallName): string {
+  const { body = '' }: ContractCall = CONTRACT_CALLS[call];
+  const sent = `Sent were ${body.split(' ').join(', ')}.`;
+  return `${sent} Helps, if the server has other names or wants more: an adapter whose ${call} sends that.`;
 }
 
 /** Whether a call that was tried is of any use to a shopper. */

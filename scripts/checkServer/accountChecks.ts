@@ -1,11 +1,10 @@
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { CONTRACT_CALLS } from '#gateway/contract/contractCalls.ts';
 import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { sentenceIn } from './explain.ts';
-import { fieldAdvice, countOf, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
+import { fieldAdvice, countOf, noted, routeAdvice, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export interface Account {
@@ -50,10 +49,10 @@ export function messageIn(body: unknown): string {
 export async function checkProfile({ profile }: CheckedSources, account: Account): Promise<Finding> {
   const { id, name, email, role, createdAt } = await profile.read();
   const lines: string[] = [];
-  if (name === '') lines.push(`The shopper has no name. ${fieldAdvice('account', 'name')}`);
+  if (name === '') lines.push(`The shopper has no name. ${fieldAdvice('profile', 'name')}`);
   if (email.toLowerCase() !== account.email.toLowerCase())
     lines.push(
-      `The e-mail address is ${exampleOf(email)}, not the account's. ${fieldAdvice('account', 'email')}`,
+      `The e-mail address is ${exampleOf(email)}, not the account's. ${fieldAdvice('profile', 'email')}`,
     );
   const more = [role, createdAt && `since ${createdAt.slice(0, 10)}`].filter(Boolean).join(', ');
   return noted(`the shopper ${id}${more === '' ? '' : `, ${more}`}`, lines);
@@ -82,7 +81,7 @@ const WANTED: readonly [name: string, isThere: (order: Order) => boolean, missed
 ];
 
 const STATUS_ADVICE =
-  'Helps, if a flag says it: "flags": { "status": { "…": "delivered", "else": "pending" } } in REST_MAPPING.';
+  'Helps, if flags say it: an adapter whose orders returns a status, such as pending or delivered.';
 
 export async function checkOrders({ notes }: CheckedServer, { orders }: CheckedSources) {
   const [list, count] = [await orders.list(), await orders.count()];
@@ -104,16 +103,15 @@ export async function checkOrder(
   { orders }: CheckedSources,
   [first]: readonly Order[],
 ): Promise<Finding> {
-  const { name } = CONTRACT_CALLS.order;
   const order = await orders.byId(first?.id ?? 'ffffffffffffffffffffffff').catch((error: unknown) => {
     if (first === undefined && hasCode(error, 'NOT_FOUND')) return null;
     throw error;
   });
   if (hasCode(notes.exchanges[0]?.error, 'UPSTREAM_NOT_OFFERED'))
-    return noted('there is no such call: the order is looked for among all', [pathAdvice(name)]);
+    return noted('there is no such call: the order is looked for among all', [routeAdvice('order')]);
   if (first === undefined) return right('there is no order yet; one that nobody has is not found');
-  if (order === null) return wrong('a success without the order', [fieldAdvice('orders', 'order')]);
+  if (order === null) return wrong('a success without the order', [fieldAdvice('order', 'order')]);
   return order.id === first.id
     ? right(`the order ${order.id}`)
-    : wrong(`another order, ${order.id}`, [pathAdvice(name)]);
+    : wrong(`another order, ${order.id}`, [routeAdvice('order')]);
 }

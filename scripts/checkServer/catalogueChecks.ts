@@ -6,13 +6,13 @@ import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { itHas, keysOf } from './explain.ts';
-import { countOf, fieldAdvice, noted, pathAdvice, right, wrong, type Finding } from './Finding.ts';
+import { countOf, fieldAdvice, noted, right, routeAdvice, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export async function checkBanners({ notes }: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
   const list = await banners.list();
   const [{ error, body } = { error: null, body: null }] = notes.exchanges;
-  const help = pathAdvice(CONTRACT_CALLS.banners.name);
+  const help = routeAdvice('banners');
   if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED'))
     return { ...noted('there is no such call, so the home page has no banner', [help]), isUnusable: true };
   if (isObject(body) && findList(body, 'banners') === null)
@@ -89,7 +89,7 @@ export async function checkById(
   await server.findAbilities();
   if (server.shared.abilities.found?._id === 'works') return right(`the product ${id}`);
   const why = error instanceof Error ? `it failed: ${error.message}` : 'the answer is not that product';
-  const help = pathAdvice(CONTRACT_CALLS.product.name);
+  const help = routeAdvice('product');
   return found === undefined ? wrong(why, [help]) : noted(why, [`${ANSWERED_INSTEAD} ${help}`]);
 }
 

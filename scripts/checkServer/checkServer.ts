@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionToken } from '#gateway/auth/readToken.ts';
-import type { AllSettings } from '#gateway/env.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import {
@@ -35,7 +35,7 @@ export interface Report {
 }
 
 export interface CheckOptions {
-  settings: AllSettings;
+  settings: GatewaySettings;
   /** The shop's adapter. */
   loaded?: LoadedServer;
   account: Account | null;
@@ -166,10 +166,10 @@ class Check {
     const found =
       missing === null
         ? await find().catch((error: unknown) =>
-            explained(error, call, server.notes.exchanges.at(-1), server.settings),
+            explained(error, name, server.notes.exchanges.at(-1), server.settings),
           )
         : { verdict: 'not tried' as const, text: missing, lines: [] };
-    const isLeftOut = missing === null && server.paths[call.name] === null;
+    const isLeftOut = missing === null && server.isNull(name);
     this.#calls.push({ number: call.row, name: call.name, ...(isLeftOut ? leftOut(found) : found) });
   }
 
@@ -185,11 +185,11 @@ class Check {
   }
 }
 
-/** No advice is needed on a call that the mapping says is not there. */
+/** No advice is needed on a call that the adapter says is not there. */
 function leftOut(found: Pick<CheckedCall, 'isUnusable' | 'verdict'>): Omit<CheckedCall, 'number' | 'name'> {
   return {
     verdict: 'note',
-    text: 'REST_MAPPING says that there is no such call',
+    text: 'the adapter says that there is no such call',
     lines: [],
     isUnusable: !isUsable(found),
   };

@@ -1,27 +1,30 @@
 import { codeOf, isDefaultMessage } from '#gateway/errors.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { type ContractCall } from '#gateway/contract/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
 import { serverMessage, textsIn } from '#gateway/rest/dialects/serverMessage.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadableAnswer } from '#gateway/rest/unreadable.ts';
-import { bodyAdvice, fieldAdvice, pathAdvice, wrong, type Finding } from './Finding.ts';
+import { bodyAdvice, fieldAdvice, routeAdvice, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
 
 const MAX_KEYS = 20;
 const MAX_SENTENCE = 200;
 
-/** Why a call failed: what was expected, what the server sent, and which setting or line of the mapping helps. */
+/** Why a call failed: what was expected, what the server sent, and which setting or adapter helps. */
 export function explained(
   error: unknown,
-  call: ContractCall,
+  call: CallName,
   exchange: Exchange | undefined,
   settings: GatewaySettings,
 ): Finding {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) throw error;
   const answer = describeAnswer(error, code, exchange, settings);
-  return wrong(answer, [`Expected: ${expectedOf(call)}.`, ...helpFor(error, code, call, exchange)]);
+  return wrong(answer, [
+    `Expected: ${expectedOf(CONTRACT_CALLS[call])}.`,
+    ...helpFor(error, code, call, exchange),
+  ]);
 }
 
 function expectedOf({ token, body, answer }: ContractCall): string {
@@ -65,8 +68,8 @@ function messageIn(body: unknown): string {
   return sentence === null ? itHas(body) : `: ${sentence}`;
 }
 
-function helpFor(error: Error, code: string, call: ContractCall, exchange: Exchange | undefined): string[] {
-  const { name, group } = call;
+function helpFor(error: Error, code: string, call: CallName, exchange: Exchange | undefined): string[] {
+  const { group, body }: ContractCall = CONTRACT_CALLS[call];
   const reason = error instanceof UnreadableAnswer ? error.reason : '';
   const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
   const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
@@ -74,22 +77,20 @@ function helpFor(error: Error, code: string, call: ContractCall, exchange: Excha
   );
   const cookies = missing === 'token' ? (exchange?.cookies ?? []) : [];
   if (cookies.length > 0)
-    return cookies.map((name) => `Helps: "session": { "cookie": "${name}" } in REST_MAPPING.`);
-  if (names.length > 0) return names.map((field) => fieldAdvice(group, field));
+    return cookies.map((name) => `Helps: session: { cookie: '${name}' } in an adapter.`);
+  if (names.length > 0) return names.map((field) => fieldAdvice(call, field));
   if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
-  if (code === 'UNAUTHENTICATED' && name.endsWith('/login'))
+  if (code === 'UNAUTHENTICATED' && call === 'login')
     return ['Are the e-mail address and the password right?'];
-  if (code === 'UPSTREAM_NOT_OFFERED') return [pathAdvice(name)];
+  if (code === 'UPSTREAM_NOT_OFFERED') return [routeAdvice(call)];
   if (code === 'UPSTREAM_TIMEOUT') return ['Helps: a faster server, or a longer UPSTREAM_OPERATION_MS.'];
   if (code === 'UPSTREAM_BAD_RESPONSE' || code === 'NOT_FOUND')
-    return [`Is the address the part before /api? ${pathAdvice(name)}`];
+    return [`Is the address the part before /api? ${routeAdvice(call)}`];
   if (code === 'FORBIDDEN' && !(error instanceof RestError))
-    return [
-      'If this is no refusal, "success": { "field": "…", "value": "…" } in REST_MAPPING says what is one.',
-    ];
+    return [`Helps, if this is no refusal: an adapter whose ${call} catches it.`];
   if (code === 'BAD_USER_INPUT' && group === 'products')
-    return ['Helps, if it refuses a parameter: "parameters": { "_perPage": null } in REST_MAPPING.'];
+    return [`Helps, if it refuses a parameter: an adapter whose ${call} leaves it out.`];
   // A picture is sent as a form.
-  return call.body && !name.endsWith('/upload-avatar') ? [bodyAdvice(call)] : [];
+  return body && call !== 'uploadAvatar' ? [bodyAdvice(call)] : [];
 }

@@ -1,8 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FIELDS } from '#gateway/features/mapping/mappable.ts';
-import { receivedFields } from '#gateway/features/mapping/mappedFields.ts';
-import { MAPPING, type RestMapping } from '#gateway/features/mapping/mappingSchema.ts';
-import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { toOrder } from '#gateway/modules/orders/toOrder.ts';
 import { toProduct } from '#gateway/modules/products/toProduct.ts';
 import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
@@ -14,7 +10,8 @@ import type { CheckOptions } from './checkServer.ts';
 import { openServer, type CheckedServer, type CheckedSources } from './openServer.ts';
 
 interface Kind {
-  group: 'products' | 'orders' | 'account';
+  /** Names that the readers know, which an adapter can return. */
+  names: string;
   ask: (sources: CheckedSources) => Promise<unknown>;
   /** The thing in an answer as the readers get it. */
   find: (body: JsonObject) => unknown;
@@ -23,7 +20,8 @@ interface Kind {
 
 const KINDS = {
   product: {
-    group: 'products',
+    names: `_id name description price salePrice oldPrice mrp discountedPercentage offer badge image images brand category
+      stock isStockCounted isAvailable ratings reviews tags createdAt`,
     ask: async ({ products }) => products.catalogue('latest'),
     find: (body) => findList(body, 'products')?.[0],
     read: (thing, { shared }) => {
@@ -32,13 +30,13 @@ const KINDS = {
     },
   },
   order: {
-    group: 'orders',
+    names: '_id date status paymentStatus paymentMethod amount items address idempotencyKey',
     ask: async ({ orders }) => orders.list(),
     find: (body) => findList(body, 'orders')?.[0],
     read: (thing, { shared }) => toOrder(thing, shared),
   },
   profile: {
-    group: 'account',
+    names: '_id name email phone avatar role createdAt',
     ask: async ({ profile }) => profile.read(),
     find: (body) => findObject(body, 'user'),
     read: async (thing, _, { profile }) => profile.afterwards({ user: thing }).catch(() => null),
@@ -57,7 +55,7 @@ interface Explanation {
   text: string;
 }
 
-/** The raw JSON of a server's first product, order or profile beside what is read of it, field by field. */
+/** A server's first product, order or profile as it was sent, beside what is read of it, field by field. */
 export async function explainThing(options: CheckOptions, name: Explained): Promise<Explanation> {
   const server = openServer(options.settings, options.loaded);
   try {
@@ -78,7 +76,7 @@ async function explanation(
   server: CheckedServer,
   sources: CheckedSources,
 ): Promise<Explanation> {
-  const { group, ask, find, read }: Kind = KINDS[name];
+  const { names, ask, find, read }: Kind = KINDS[name];
   server.forget();
   const failure = await ask(sources).then(
     () => '.',
@@ -86,29 +84,28 @@ async function explanation(
   );
   const [{ raw, body } = { raw: Buffer.alloc(0), body: null }] = server.notes.exchanges;
   const thing = find(readObject(body));
-  const mapping = mappingOf(server);
-  const sent = objectsIn(parseExactly(new TextDecoder().decode(raw))).find((one) =>
-    isDeepStrictEqual(mapped(one, mapping, group), thing),
+  if (!isObject(thing)) return { isFound: false, text: `There is no ${name} to explain${failure}` };
+  const asSent = objectsIn(parseExactly(new TextDecoder().decode(raw))).find((one) =>
+    isDeepStrictEqual(asRead(one), thing),
   );
-  if (sent === undefined) return { isFound: false, text: `There is no ${name} to explain${failure}` };
-  const fieldsOf = async (object: JsonObject, by = mapping): Promise<JsonObject> =>
-    readObject(plainly(await read(mapped(object, by, group), server, sources)));
+  const fieldsOf = async (object: JsonObject): Promise<JsonObject> =>
+    readObject(plainly(await read(asRead(object), server, sources)));
   server.forget();
+  const sent = asSent ?? thing;
   const whole = await fieldsOf(sent);
   const unreadable = [...server.notes.unreadable.values()];
+  const by = asSent === undefined ? ' as the adapter returns it' : '';
   const lines = [
-    `${name === 'order' ? 'An' : 'A'} ${name} of ${server.settings.API_BASE_URL}, and what is read of each of its fields:`,
+    `${name === 'order' ? 'An' : 'A'} ${name} of ${server.settings.API_BASE_URL}${by}, and what is read of each of its fields:`,
     '',
   ];
   for (const [key, value] of Object.entries(sent)) {
     const used = await usesOf(key, sent, whole, fieldsOf);
     lines.push(`${key.padEnd(20)} ${shownOf(key, value).padEnd(WIDTH)} ${used ?? 'not read'}`);
     if (used !== null) continue;
-    for (const field of FIELDS[group].filter((one) => isAlike(one, key))) {
-      const fields = { ...mapping.fields, [group]: { ...mapping.fields[group], [field]: key } };
-      if (!isDeepStrictEqual(await fieldsOf(sent, { ...mapping, fields }), whole))
-        lines.push(`  Helps: "fields": { "${group}": { "${field}": "${key}" } } in REST_MAPPING.`);
-    }
+    for (const field of names.split(/\s+/).filter((one) => isAlike(one, key)))
+      if (!isDeepStrictEqual(await fieldsOf({ ...sent, [field]: value }), whole))
+        lines.push(`  Helps: an adapter that returns it as ${field}.`);
   }
   return { isFound: true, text: [...lines, ...emptyFields(whole), ...unreadable].join('\n') };
 }
@@ -116,11 +113,6 @@ async function explanation(
 function emptyFields(whole: JsonObject): string[] {
   const empty = Object.keys(whole).filter((field) => EMPTY.has(JSON.stringify(whole[field])));
   return empty.length > 0 ? ['', `Nothing was found for ${empty.join(', ')}.`] : [];
-}
-
-function mappingOf({ settings }: CheckedServer): RestMapping {
-  const file = settings['REST_MAPPING'];
-  return typeof file === 'string' ? readRestMapping(file) : MAPPING.parse({});
 }
 
 function messageOf(error: unknown): string {
@@ -156,8 +148,8 @@ async function usesOf(
 }
 
 /** An object as the readers get it. */
-function mapped(raw: JsonObject, mapping: RestMapping, group: Kind['group']): JsonObject {
-  return restBodyIn({ body: Buffer.from(JSON.stringify(receivedFields(raw, mapping, group))) }) ?? {};
+function asRead(raw: JsonObject): JsonObject {
+  return restBodyIn({ body: Buffer.from(JSON.stringify(raw)) }) ?? {};
 }
 
 /** All objects in JSON, outer ones first. */

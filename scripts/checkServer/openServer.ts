@@ -1,5 +1,6 @@
 import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
-import type { AllSettings, GatewaySettings } from '#gateway/env.ts';
+import type { CallName } from '#gateway/contract/contractCalls.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
@@ -12,8 +13,6 @@ import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
 import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import { findList } from '#gateway/rest/dialects/envelope.ts';
 import { readObject } from '#gateway/rest/readJson.ts';
-import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
-import { withMapping } from '#gateway/features/mapping/withMapping.ts';
 import type { Connections, RestResponse } from '#gateway/rest/connections.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
@@ -32,7 +31,7 @@ export interface Exchange {
   length: number;
   /** The names of the cookies that came with it. */
   cookies: readonly string[];
-  /** Its bytes before the mapping read them. */
+  /** The bytes of its last answer. */
   raw: Buffer;
 }
 
@@ -51,22 +50,20 @@ const noNotes = (): Notes => ({ exchanges: [], unreadable: new Map(), leftOut: 0
 export type CheckedServer = ReturnType<typeof openServer>;
 
 /** Reads a server as the gateway does, from its settings to its sources, and notes what they get. */
-export function openServer(settings: AllSettings, loaded: LoadedServer = NO_ADAPTER) {
-  const mapping = mappingOf(settings);
+export function openServer(settings: GatewaySettings, loaded: LoadedServer = NO_ADAPTER) {
   const notes = noNotes();
-  const { upstream, hasAnswered } = openUpstream(settings, loaded, mapping?.wrap, notes);
+  const { upstream, hasAnswered } = openUpstream(settings, loaded, notes);
   const abilities = new ServerAbilities(SILENT);
   const shared = sharedSources(settings, abilities, {
-    ...mapping?.reading,
     ...loaded.adapter?.reads,
     reportUnreadable: reporterTo(notes),
   });
   return {
     settings,
     /** The name of the cookie for sessions. */
-    cookie: loaded.adapter?.session?.cookie ?? mapping?.cookie,
-    /** The mapping's paths; null for a call that it says is not there. */
-    paths: mapping?.paths ?? {},
+    cookie: loaded.adapter?.session?.cookie,
+    /** Whether the adapter says that a call is not there. */
+    isNull: (name: CallName) => loaded.adapter?.calls[name] === null,
     upstream,
     shared,
     notes,
@@ -90,17 +87,6 @@ function reporterTo(notes: Notes): ReportUnreadable {
     // The check itself reports what is wrong with an answer.
     else if (kind !== 'answer') notes.unreadable.set(subject, example);
     if (kind === 'product') notes.leftOut += 1;
-  };
-}
-
-function mappingOf({ REST_MAPPING: file }: AllSettings) {
-  if (typeof file !== 'string') return null;
-  const mapping = readRestMapping(file);
-  return {
-    wrap: (connections: Connections) => withMapping(connections, mapping),
-    cookie: mapping.session?.cookie,
-    paths: mapping.paths,
-    reading: { decimalSeparator: mapping.prices.decimalSeparator, dayFirst: mapping.dates.dayFirst },
   };
 }
 
@@ -141,19 +127,13 @@ function sourcesIn(context: SourceContext) {
 
 const NOTHING = { headers: {}, body: Buffer.alloc(0) };
 
-function openUpstream(
-  settings: AllSettings,
-  { adapter, headers }: LoadedServer,
-  map: (connections: Connections) => Connections = (connections) => connections,
-  notes: Notes,
-) {
+function openUpstream(settings: GatewaySettings, { adapter, headers }: LoadedServer, notes: Notes) {
   let hasJson = false;
   let raw: Pick<RestResponse, 'headers' | 'body'> = NOTHING;
-  const noting = (connections: Connections): Connections =>
-    map({
-      ...connections,
-      request: async (call, signal) => (raw = await connections.request(call, signal)),
-    });
+  const noting = (connections: Connections): Connections => ({
+    ...connections,
+    request: async (call, signal) => (raw = await connections.request(call, signal)),
+  });
   const warn = (text: string) => notes.unreadable.set(text, text);
   const upstream = observed(
     createUpstream(settings, warn, (opened) => callServer(adapter, noting(opened), settings, headers)),

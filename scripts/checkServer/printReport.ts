@@ -19,8 +19,14 @@ export function printedReport(address: string, { calls, changes }: Report): stri
     ...wrapped(`Of ${tried.length} checks, ${counts.join(', ')}.`, ''),
     ...notTried(calls),
     ...abilities(calls),
+    ...howToAdapt(calls),
     ...(changes.length === 0 ? [] : wrapped(`Left on the server: ${changes.join('; ')}.`, '')),
   ].join('\n');
+}
+
+function howToAdapt(calls: readonly CheckedCall[]): string[] {
+  const isAdvised = calls.some(({ lines }) => lines.some((line) => line.includes(' adapter')));
+  return isAdvised ? ['How to write an adapter: docs/adapters.md.'] : [];
 }
 
 const COUNTED = { right: 'right', note: 'right with a note', wrong: 'wrong' };

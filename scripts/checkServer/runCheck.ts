@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { mapping } from '#gateway/features/mapping/mapping.ts';
-import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { loadServer } from '#gateway/server/loadServer.ts';
 import type { Account } from './accountChecks.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
@@ -10,8 +8,8 @@ import { printedReport } from './printReport.ts';
 import { whyNoAnswer } from './whyNoAnswer.ts';
 
 const USAGE = `npm run check-server -- https://shop.example \\
-  [--account mail:password] [--write] [--adapter file] [--mapping file]
-  [--json] [--explain product|order|profile] [--help]
+  [--account mail:password] [--write] [--adapter file] [--json]
+  [--explain product|order|profile] [--help]
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
@@ -22,15 +20,21 @@ IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
            codes and a message, and with --account changes the picture, adds an
            address and places an order of one product.
 --adapter  a module with an adapter to try, in place of shop/server.ts.
---mapping  a file of REST_MAPPING to try.
 --json     prints the report as JSON.
 --explain  product, order or profile: prints one as the server sends it, and what
            is read of each of its fields, in place of the report.
 
 Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
 
-/** Settings that affect how answers are read. */
-const READING = ['IMAGE_ORIGINS', 'JWT_SECRET', 'UPSTREAM_OPERATION_MS', 'UPSTREAM_MAX_MB'];
+/** Settings that affect how answers are read; the last two are refused, with what to do instead. */
+const READING = [
+  'IMAGE_ORIGINS',
+  'JWT_SECRET',
+  'UPSTREAM_OPERATION_MS',
+  'UPSTREAM_MAX_MB',
+  'REST_MAPPING',
+  'DECIMAL_SEPARATOR',
+];
 
 export interface Ended {
   exitCode: 0 | 1 | 2;
@@ -68,7 +72,6 @@ async function readArguments(
       options: {
         account: { type: 'string' },
         write: { type: 'boolean', default: false },
-        mapping: { type: 'string' },
         adapter: { type: 'string' },
         json: { type: 'boolean', default: false },
         explain: { type: 'string' },
@@ -76,12 +79,9 @@ async function readArguments(
     });
     if (positionals.length !== 1) return 'Name one server.';
     const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
-    const file = values.mapping ?? env['REST_MAPPING'];
     const adapter = values.adapter ?? env['SERVER_ADAPTER'];
-    const given = { ...reading, API_BASE_URL: positionals[0], REST_MAPPING: file, SERVER_ADAPTER: adapter };
-    const settings = readGatewaySettings(given, [mapping]);
-    // Fails on a wrong mapping or adapter before anything is sent.
-    if (file?.trim()) readRestMapping(file.trim());
+    const given = { ...reading, API_BASE_URL: positionals[0], SERVER_ADAPTER: adapter };
+    const settings = readGatewaySettings(given, []);
     const explained = values.explain ?? null;
     if (explained !== null && !isExplained(explained)) return '--explain is product, order or profile.';
     const account = values.account === undefined ? null : accountIn(values.account);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Blob } from 'node-fetch';
 import sharp from 'sharp';
 import { hasCode } from '#gateway/errors.ts';
-import { CONTRACT_CALLS } from '#gateway/contract/contractCalls.ts';
+import type { CallName } from '#gateway/contract/contractCalls.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
@@ -46,17 +46,23 @@ export const WRITES = {
       changes.push(`the account ${newEmail}`),
     ),
   verifyOtp: async ({ sources, newEmail }) =>
-    refused(sources.auth.verifyOtp({ email: newEmail, otp: WRONG_CODE })),
+    refused('verifyOtp', sources.auth.verifyOtp({ email: newEmail, otp: WRONG_CODE })),
   resendOtp: async ({ sources, newEmail }) => done(sources.auth.resendOtp({ email: newEmail })),
   requestReset: async (context) =>
     done(context.sources.auth.requestReset({ email: emailIn(context) }), () =>
       context.changes.push(`a mail with a code for a new password to ${emailIn(context)}`),
     ),
   verifyResetOtp: async (context) =>
-    refused(context.sources.auth.verifyResetOtp({ email: emailIn(context), otp: WRONG_CODE })),
+    refused(
+      'verifyResetOtp',
+      context.sources.auth.verifyResetOtp({ email: emailIn(context), otp: WRONG_CODE }),
+    ),
   resendResetOtp: async (context) => done(context.sources.auth.resendResetOtp({ email: emailIn(context) })),
   resetPassword: async ({ sources }) =>
-    refused(sources.auth.resetPassword({ newPassword: randomUUID(), resetToken: WRONG_TOKEN })),
+    refused(
+      'resetPassword',
+      sources.auth.resetPassword({ newPassword: randomUUID(), resetToken: WRONG_TOKEN }),
+    ),
   updateProfile: async ({ sources: { profile }, changes }) => {
     const { name, email, phone } = await profile.read();
     const answer = await profile.update({ name, email, phone: phone ?? '' });
@@ -110,11 +116,11 @@ const MADE_UP = 'refuses what is made up; whether it takes the right one is not 
 const REFUSALS = ['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** A write that must be refused, as its code is made up. */
-async function refused(sent: Promise<AnswerWithBody>): Promise<Finding> {
+async function refused(call: CallName, sent: Promise<AnswerWithBody>): Promise<Finding> {
   try {
     const { success, body } = await sent;
     if (!success) return right(`${MADE_UP}: ${messageIn(body)}`);
-    const help = 'Helps, if this was a refusal: "success": { "field": "…", "value": "…" } in REST_MAPPING.';
+    const help = `Helps, if this was a refusal: an adapter whose ${call} returns success as false.`;
     return wrong(`accepts what is made up: ${messageIn(body)}`, [help]);
   } catch (error) {
     if (hasCode(error, ...REFUSALS) && error instanceof Error) return right(`${MADE_UP}: "${error.message}"`);
@@ -145,13 +151,10 @@ async function placeOrder({ sources, catalogue, email, changes }: WriteContext):
   const needsPhone = first.code === 'PHONE_REQUIRED';
   const { success, orderId, message, code } = needsPhone ? await order(PHONE) : first;
   if (!success)
-    return wrong(
-      `refused as ${code}: "${message}"`,
-      code === 'REFUSED' ? [bodyAdvice(CONTRACT_CALLS.createOrder)] : [],
-    );
+    return wrong(`refused as ${code}: "${message}"`, code === 'REFUSED' ? [bodyAdvice('createOrder')] : []);
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
   const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
-  if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('orders', 'orderId')}`);
+  if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('createOrder', 'orderId')}`);
   const placed = orderId && (await sources.orders.byId(orderId).catch(() => null));
   if (placed && placed.total !== null && placed.total !== product.price)
     lines.push(

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { TOKEN_OF_SOMEBODY, type Answering } from '#tests/support/rest/restServer.ts';
 
 const SETTINGS = { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '0' };
 const plain = await scriptedGateway(SETTINGS);
-const mapped = await scriptedGateway({
-  ...SETTINGS,
-  REST_MAPPING: mappingFile({ fields: { products: { name: 'titre' } } }),
+const adapted = await scriptedGateway(SETTINGS, undefined, {
+  calls: {
+    products: async (page, server) => {
+      const { products } = await server('GET /api/products', page);
+      return { products: products.map((one: { titre: string }) => ({ ...one, name: one.titre })) };
+    },
+  },
 });
 
 /** JSON in Latin-1, as its type says, or in a charset that it only pretends to have. */
@@ -23,7 +26,7 @@ const USER = { _id: 'u1', name: 'René', email: 'rene@haat.test' };
 
 test.each([
   ['plain', plain, { ...LAMP, name: 'Café crème' }],
-  ['mapped', mapped, { ...LAMP, titre: 'Café crème' }],
+  ['adapted', adapted, { ...LAMP, titre: 'Café crème' }],
 ])('%s: a server that sends Latin-1, and says so, is read', async (_, { rest, gateway }, product) => {
   rest.answer('GET /api/products', inLatin1({ success: true, products: [product] }));
   rest.answer('GET /api/user/profile', inLatin1({ success: true, user: USER }));

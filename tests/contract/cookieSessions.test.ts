@@ -1,18 +1,13 @@
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
-// Servers that keep shoppers signed in by a cookie (rest-contract §5).
+// Servers that keep shoppers signed in by a cookie (docs/adapters.md).
 const MINA = { _id: 'u1', name: 'Mina', email: 'mina@haat.test' };
 
-const byCookie = await scriptedGateway({
-  REST_MAPPING: mappingFile({ session: { cookie: 'sid' } }),
-});
-const byBoth = await scriptedGateway({
-  REST_MAPPING: mappingFile({ session: { cookie: 'sid', header: true } }),
-});
+const byCookie = await scriptedGateway({}, undefined, { calls: {}, session: { cookie: 'sid' } });
+const byBoth = await scriptedGateway({}, undefined, { calls: {}, session: { cookie: 'sid', header: true } });
 const SHOPS = { byCookie, byBoth };
 
 beforeEach(() => {

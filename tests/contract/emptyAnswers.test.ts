@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
 const SETTINGS = {
@@ -100,7 +99,7 @@ test('products without a body leave the catalogue as it was', async () => {
   expect(await products()).toEqual([{ id: 'p1' }]);
 });
 
-const byCookie = await scriptedGateway({ REST_MAPPING: mappingFile({ session: { cookie: 'sid' } }) });
+const byCookie = await scriptedGateway({}, undefined, { calls: {}, session: { cookie: 'sid' } });
 
 test('a cookie alone signs in', async () => {
   byCookie.rest.answer('POST /api/user/login', reply(200, 'OK', { 'set-cookie': 'sid=s%3Aq7' }));

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: '12.50', stock: 3 };
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
-const { rest: commaRest, gateway: commaGateway } = await scriptedGateway({
-  CACHE_FRESH_MS: '0',
-  REST_MAPPING: mappingFile({ prices: { decimalSeparator: ',' } }),
+const { rest: commaRest, gateway: commaGateway } = await scriptedGateway({ CACHE_FRESH_MS: '0' }, undefined, {
+  calls: {},
+  reads: { decimalSeparator: ',' },
 });
 
 const priced = (...prices: unknown[]): object => ({
@@ -113,7 +112,7 @@ test('with a comma as the decimal separator, all amounts are read accordingly', 
   ]);
 });
 
-test('the log names unreadable prices once, with an example and the setting', async () => {
+test('the log names unreadable prices once, with an example and what an adapter says', async () => {
   rest.answer('GET /api/products', priced('12,50', '13,50', 10));
   const { url, log } = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '0' });
   for (let times = 0; times < 2; times += 1)

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { server as mernAdapter } from '#examples/servers/mernProjectEcommerce.ts';
+import { server as proshopAdapter } from '#examples/servers/proshop.ts';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
 import { features } from '#gateway/features.ts';
@@ -10,9 +13,9 @@ import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { PATIENT } from '#tests/support/patience.ts';
 import { SHOPPER } from '#tests/support/rest/copiedShop.ts';
-import { mappedServer } from '#tests/support/rest/mappedServer.ts';
 import { mernProjectEcommerce } from '#tests/support/rest/mernProjectEcommerce.ts';
 import { ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
+import { otherNames, otherNamesAdapter } from '#tests/support/rest/otherNames.ts';
 import { proshop } from '#tests/support/rest/proshop.ts';
 import type { RestAnswers } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
@@ -24,24 +27,24 @@ interface Account {
   password: string;
 }
 
-/** A server that answers anew, and the file that describes it. */
-const DOUBLES: Record<string, [answers: () => RestAnswers, account: Account, mapping?: string]> = {
-  'proshop-v2': [proshop, SHOPPER, 'examples/mappings/proshop-v2.json'],
-  mernProjectEcommerce: [mernProjectEcommerce, SHOPPER, 'examples/mappings/mernProjectEcommerce.json'],
-  'other names': [mappedServer, ODD_ACCOUNT, 'examples/restMapping.json'],
+/** A server that answers anew, and its adapter. */
+const DOUBLES: Record<string, [answers: () => RestAnswers, account: Account, adapter?: ServerAdapter]> = {
+  'proshop-v2': [proshop, SHOPPER, proshopAdapter],
+  mernProjectEcommerce: [mernProjectEcommerce, SHOPPER, mernAdapter],
+  'other names': [otherNames, ODD_ACCOUNT, otherNamesAdapter],
   underscores: [snakeServer, ODD_ACCOUNT],
   pages: [pageServer, ODD_ACCOUNT],
 };
 const SERVERS = ['reference API', ...Object.keys(DOUBLES)];
 
-async function open(name: string): Promise<{ url: string; account: Account; mapping?: string }> {
-  const [answers, account, mapping] = DOUBLES[name] ?? [];
+async function open(name: string): Promise<{ url: string; account: Account; adapter?: ServerAdapter }> {
+  const [answers, account, adapter] = DOUBLES[name] ?? [];
   if (answers === undefined || account === undefined) {
     const api = await apiOfTest();
     return { url: api.url, account: await api.shopper() };
   }
   const rest = await restOfTest(answers());
-  return { url: rest.url, account, ...(mapping && { mapping }) };
+  return { url: rest.url, account, ...(adapter && { adapter }) };
 }
 
 /** What an operation needs: a product, a token, the addresses of two accounts, and an order. */
@@ -110,11 +113,8 @@ function outcomeOf(name: string, { data, errors: [error] }: GraphqlAnswer): stri
 }
 
 async function outcomesOf(server: string): Promise<Record<string, string>> {
-  const { url, account, mapping } = await open(server);
-  const gateway = await gatewayOfTest(url, {
-    ...(mapping && { REST_MAPPING: mapping }),
-    ACCOUNT_REQUESTS_PER_EMAIL: '100',
-  });
+  const { url, account, adapter } = await open(server);
+  const gateway = await gatewayOfTest(url, { ACCOUNT_REQUESTS_PER_EMAIL: '100' }, adapter);
   await gateway.findAbilities();
   const { data } = await gateway.ask('{ catalogue { items { id name price } } }');
   const known: Known = {
@@ -138,10 +138,10 @@ async function outcomesOf(server: string): Promise<Record<string, string>> {
 
 /** The names of the calls that check-server calls usable, on a server of its own. */
 async function promisedBy(server: string): Promise<string[]> {
-  const { url, account, mapping } = await open(server);
-  const given = { API_BASE_URL: url, ...PATIENT, ...(mapping && { REST_MAPPING: mapping }) };
+  const { url, account, adapter } = await open(server);
   const { calls } = await checkServer({
-    settings: readGatewaySettings(given, features),
+    settings: readGatewaySettings({ API_BASE_URL: url, ...PATIENT }, features),
+    loaded: { adapter: adapter ?? null, headers: {} },
     account,
     isWrite: true,
   });

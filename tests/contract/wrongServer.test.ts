@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { otherNamesAdapter } from '#tests/support/rest/otherNames.ts';
 import {
   html,
   reply,
@@ -38,14 +39,14 @@ test.each<[string, RestAnswer]>([
 );
 
 // Parsing it would take seconds.
-test.each([{}, { REST_MAPPING: 'examples/restMapping.json' }])(
+test.each([undefined, otherNamesAdapter])(
   'an answer of nested lists is UPSTREAM_BAD_RESPONSE before it is parsed: %j',
-  async (env) => {
+  async (adapter) => {
     const nested: RestAnswer = reply(200, '['.repeat(2_000_000));
     rest = await restOfTest({ 'GET /api/banner': nested, 'GET /v2/slides': nested });
     const parse = vi.spyOn(JSON, 'parse');
     onTestFinished(() => parse.mockRestore());
-    const { errors } = await (await gatewayOfTest(rest.url, env)).ask('{ banners { id } }');
+    const { errors } = await (await gatewayOfTest(rest.url, {}, adapter)).ask('{ banners { id } }');
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }]);
     expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([]);
   },

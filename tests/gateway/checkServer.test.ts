@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { defineServer } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { ALL_CALLS } from '#gateway/contract/contractCalls.ts';
-import { mappingFile } from '#tests/support/rest/mappingFile.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
@@ -83,14 +83,16 @@ test('a server with underscores, bare lists and opaque tokens works, with notes 
 test('for products that cannot be read, the report says which, why, and what helps', async () => {
   const rest = await restOfTest(brokenServer());
   const { report, printed, said } = await check(rest.url, { account: ODD_ACCOUNT });
-  expect(said('GET /api/banner')).toMatch(/^wrong: no list of banners; it has slides\n.*"banners": "…"/s);
+  expect(said('GET /api/banner')).toMatch(
+    /^wrong: no list of banners; it has slides\n.*whose banners returns banners/s,
+  );
   const catalogue = said('GET /api/products');
   expect(catalogue).toMatch(/^wrong: 10 products in 4 answers, 30 left out/);
   for (const words of [
     'Products without price that can be read are left out',
-    '"prices": { "decimalSeparator": "," } in REST_MAPPING',
+    "reads: { decimalSeparator: ',' } in an adapter",
     'Products without name that can be read are left out',
-    'One has _id, price, label, pieces, images. Helps: "fields": { "products": { "name": "…" } }',
+    'One has _id, price, label, pieces, images. Helps: an adapter whose products returns name.',
     'Products without stock that can be read are not for sale, such as {"_id":"p',
     'No product is in stock, so nothing can be ordered.',
     'An answer has 10 products, though _perPage=500 asks for more',
@@ -101,20 +103,18 @@ test('for products that cannot be read, the report says which, why, and what hel
     'Pictures of https://cdn.example are not shown. Helps: this origin in IMAGE_ORIGINS.',
   );
   expect(said('POST /api/user/login')).toMatch(
-    /^wrong: the answer has no token; it has success, accessToken\n.*"account": \{ "token":/s,
+    /^wrong: the answer has no token; it has success, accessToken\n.*whose login returns token/s,
   );
   expect(numbersOf(report, 'not tried')).toEqual(expect.arrayContaining([16, 19, 22, 23]));
   expect(printed).toMatch(
     /A shopper can browse and filter products, .*A shopper cannot see banners, see best sellers, see offers or sign in\./s,
   );
   // The proposed line helps.
-  const helped = await check(rest.url, {
-    env: { REST_MAPPING: mappingFile({ prices: { decimalSeparator: ',' } }) },
-  });
+  const helped = await check(rest.url, { adapter: { calls: {}, reads: { decimalSeparator: ',' } } });
   expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
 });
 
-test('for ids of another name, the report says where the mapping names them', async () => {
+test('for ids of another name, the report says what an adapter returns', async () => {
   const rest = await restOfTest({
     'GET /api/products': { products: [{ sku: 'a1', name: 'Lamp', price: 10, stock: 3 }], total: 1 },
     'POST /api/user/login': { token: 'an-opaque-token' },
@@ -123,43 +123,50 @@ test('for ids of another name, the report says where the mapping names them', as
   });
   const { said } = await check(rest.url, { account: ODD_ACCOUNT });
   expect(said('GET /api/products')).toMatch(
-    /^wrong: 0 products.*One has sku, name.*"products": \{ "_id": "…"/s,
+    /^wrong: 0 products.*One has sku, name.*whose products returns _id/s,
   );
-  expect(said('GET /api/user/profile')).toMatch(/^wrong: the answer has no user.*"account": \{ "_id": "…"/s);
-  expect(said('GET /api/order/my-orders')).toMatch(/^note: 0 orders.*"orders": \{ "_id": "…"/s);
+  expect(said('GET /api/user/profile')).toMatch(/^wrong: the answer has no user.*whose profile returns _id/s);
+  expect(said('GET /api/order/my-orders')).toMatch(/^note: 0 orders.*whose orders returns _id/s);
 });
 
-test('of a server that takes every parameter for a filter, the report says so, and which line helps', async () => {
+test('of a server that takes every parameter for a filter, the report says so, and that an adapter helps', async () => {
   const products = [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light' }];
   const rest = await restOfTest({
     'GET /api/products': ({ query }) => ({ products: query.has('_perPage') ? [] : products }),
   });
   const filters = await check(rest.url);
   expect(filters.said('GET /api/products')).toMatch(
-    /^note: 1 product in 1 answer\nGET .* only without _perPage=500: "parameters"/,
+    /^note: 1 product in 1 answer\nGET .* only without _perPage=500: an adapter leaves it out/,
   );
-  const file = mappingFile({ parameters: { _perPage: null }, paths: { 'GET /api/banner': null } });
-  const helped = await check(rest.url, { env: { REST_MAPPING: file } });
+  const adapter = defineServer({
+    calls: { banners: null, products: async ({ page }, server) => server('GET /api/products', { page }) },
+  });
+  const helped = await check(rest.url, { adapter });
   expect(helped.said('GET /api/products')).not.toContain('only without');
-  expect(helped.said('GET /api/banner')).toBe('note: REST_MAPPING says that there is no such call');
+  expect(helped.said('GET /api/banner')).toBe('note: the adapter says that there is no such call');
 });
 
 test('error pages, refusals at 200 and missing calls are reported call by call', async () => {
   const rest = await restOfTest(pageServer());
   const { printed, said } = await check(rest.url, { account: ODD_ACCOUNT, isWrite: true });
   expect(said('GET /api/banner')).toMatch(
-    /^note: there is no such call.*\n.*"paths": \{ "GET \/api\/banner"/,
+    /^note: there is no such call.*\n.*whose banners has the server's route, or null/,
   );
   expect(said('GET /api/products?_type=best_sellers')).toMatch(/^wrong: status 500 without JSON/);
   expect(said('GET /api/products?_search={search}')).toMatch(
     /^note: it failed: .*\nThe gateway answers from the whole catalogue/,
   );
   expect(said('POST /api/user/login')).toMatch(/^wrong: refused: "Your account is locked until tomorrow"/);
-  expect(said('POST /api/user/verify-otp')).toMatch(/^wrong: accepts what is made up.*\n.*"success"/);
+  expect(said('POST /api/user/verify-otp')).toMatch(
+    /^wrong: accepts what is made up.*\n.*whose verifyOtp returns success as false/,
+  );
   expect(said('POST /api/user/request-reset')).toMatch(/^wrong: status 500 without JSON/);
-  expect(said('POST /api/user/resend-otp')).toMatch(/^wrong: status 404 without JSON\n.*\n.*"paths"/);
+  expect(said('POST /api/user/resend-otp')).toMatch(
+    /^wrong: status 404 without JSON\n.*\n.*the server's route/,
+  );
   expect(said('POST /api/contact')).toBe('right: done: "Thanks"');
   expect(printed).toContain('Not tried without a sign-in, which failed: 16, 17, 18, 19, 20, 21, 22, 23.');
+  expect(printed).toMatch(/^How to write an adapter: docs\/adapters\.md\.$/m);
   expect(printed).toMatch(/A shopper cannot see banners, .*sign in/s);
 });
 
@@ -187,9 +194,9 @@ test('the exit code says whether all is right, something is wrong, or the comman
   expect([exitCode, JSON.parse(output).calls.length, error]).toEqual([0, ALL_CALLS.length + 1, '']);
   expect(await runCheck(['--help'], {})).toMatchObject({
     exitCode: 0,
-    output: expect.stringContaining('--mapping  a file'),
+    output: expect.stringContaining('--adapter  a module'),
   });
-  for (const args of [['nothing'], [good.url, '--account', 'mina']]) {
+  for (const args of [['nothing'], [good.url, '--account', 'mina'], [good.url, '--mapping', 'a.json']]) {
     const wrong = await runCheck(args, PATIENT);
     expect([args, wrong.exitCode, wrong.output]).toEqual([args, 2, '']);
     expect(wrong.error).toContain('npm run check-server -- https://shop.example');

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { readRestMapping } from '#gateway/features/mapping/restMapping.ts';
 import { features } from '#gateway/features.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { printedReport } from '#scripts/checkServer/printReport.ts';
+import { checkedServer } from '#gateway/server/loadServer.ts';
 import { PATIENT } from './patience.ts';
-import { mappingFile } from './rest/mappingFile.ts';
 
 interface Options {
   account?: { email: string; password: string } | null;
@@ -32,12 +31,19 @@ export async function check(
   return { report, printed, said: (name: string) => messageOf(report, name) };
 }
 
-/** Requires that a gateway accepts the proposed mapping, with a path in place of …. */
+/** Requires that a gateway accepts an adapter with what a line proposes. */
 function requireValid(line: string): void {
-  const [, part] = /("\w+": \{.*\}) in REST_MAPPING/.exec(line) ?? [];
+  const [, call] = /an adapter whose (\w+)/.exec(line) ?? [];
+  if (call !== undefined) requireAccepted({ calls: { [call]: () => null } });
+  if (call !== undefined && line.includes('or null')) requireAccepted({ calls: { [call]: null } });
+  const [, part] = /(\w+: \{.*\}) in an adapter/.exec(line) ?? [];
   if (part === undefined) return;
-  const file = mappingFile(JSON.parse(`{${part.replaceAll('…', '/some')}}`));
-  expect(() => readRestMapping(file)).not.toThrow();
+  const json = part.replaceAll(/(\w+):/g, '"$1":').replaceAll("'", '"');
+  requireAccepted({ calls: {}, ...JSON.parse(`{${json}}`) });
+}
+
+function requireAccepted(adapter: object): void {
+  expect(() => checkedServer(adapter, 'server', {})).not.toThrow();
 }
 
 /** The report on a call, as one text. */

@@ -24,7 +24,7 @@ export const PER_PAGE = 500;
 const AT_ONCE = { concurrency: 4 };
 /** A gateway has memory for about this many. */
 const MAX_PRODUCTS = 250_000;
-const ONLY_WITHOUT_PARAMETERS = `GET /api/products has products only without _perPage=${PER_PAGE}: "parameters" in REST_MAPPING has the server's name for it, or null.`;
+const ONLY_WITHOUT_PARAMETERS = `GET /api/products has products only without _perPage=${PER_PAGE}: an adapter leaves it out, or has the server's name for it (docs/adapters.md).`;
 /** How many products are read before other requests have their turn. */
 const SLICE = 200;
 

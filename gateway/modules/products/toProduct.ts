@@ -43,7 +43,7 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
   // Where nothing is off the price, the lower one is missing, 0 or the same.
   const price = Math.min(usual, fields.amount('salePrice') || usual);
   const recommended = Math.max(usual, fields.amount('mrp') ?? 0);
-  const percentage = fields.amount('discountedPercentage') ?? 0;
+  const percentage = fields.percentage('discountedPercentage') ?? 0;
   const restImages = fields.pictures('image');
   const onOffer = readFlag(value['offer'] ?? price < usual);
   const images = restImages.flatMap((image) => pictureAddress(image, rules) ?? []);

@@ -85,6 +85,12 @@ export class Fields {
     return readAmount(this.read(name, presentValue), `${this.#thing}.${name}`, this.#rules);
   }
 
+  /** A number of hundredths whatever the unit of amounts is. */
+  percentage(name: string): number | null {
+    const value = this.read(name, presentValue);
+    return readAmount(value, `${this.#thing}.${name}`, { ...this.#rules, minorUnits: false });
+  }
+
   moment(name: string): string | null {
     const read = (value: unknown): string | null => readMoment(value, this.#rules);
     return this.read(name, read) ?? this.#unreadable('date', name);

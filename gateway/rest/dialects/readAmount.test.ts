@@ -89,6 +89,31 @@ test.each([
   expect(reportUnreadable.mock.calls).toEqual([['amount', expect.stringContaining(text), 'price']]);
 });
 
+test.each([
+  [1299, 12.99],
+  [0, 0],
+  ['1300', 13],
+  [{ $numberDecimal: '1300' }, 13],
+  ['12.50', null],
+  ['12.00', null],
+  ['1,299', null],
+  [12.5, null],
+  [-5, null],
+  ['BDT 1299', null],
+  ['1299 BDT', null],
+  [[1299], null],
+  [{ $numberDecimal: '12.00' }, null],
+] as const)('in minor units, %j is read as %j', (value, amount) => {
+  for (const decimalSeparator of [undefined, ',', '.'] as const)
+    expect(readAmount(value, 'price', { ...RULES, decimalSeparator, minorUnits: true })).toBe(amount);
+  if (amount === null)
+    expect(reportUnreadable).toHaveBeenCalledWith(
+      'amount',
+      `price ${exampleOf(value)} is not in minor units, as the adapter says: such amounts are not shown.`,
+      'price',
+    );
+});
+
 test.each([undefined, null, ''])('%j is not an amount and is not reported', (value) => {
   expect(readAmount(value, 'price', RULES)).toBeNull();
   expect(reportUnreadable).not.toHaveBeenCalled();

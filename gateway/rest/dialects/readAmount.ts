@@ -15,11 +15,9 @@ export interface AmountRules {
  */
 export function readAmount(value: unknown, name: string, rules: AmountRules): number | null {
   if (value === undefined || value === null || value === '') return null;
-  const amount =
-    typeof value === 'string' ? amountIn(value.trim(), rules.decimalSeparator ?? null) : plain(value);
-  const major = rules.minorUnits ? majorUnits(amount) : amount;
-  if (typeof major === 'number' && major >= 0 && major <= MAX_MONEY) return toTwoDecimals(major);
-  rules.reportUnreadable('amount', unreadableAmount(name, value), name);
+  const amount = rules.minorUnits ? majorUnits(value) : majorAmount(value, rules.decimalSeparator ?? null);
+  if (typeof amount === 'number' && amount >= 0 && amount <= MAX_MONEY) return toTwoDecimals(amount);
+  rules.reportUnreadable('amount', unreadableAmount(name, value, rules), name);
   return null;
 }
 
@@ -29,13 +27,16 @@ const WITH_CURRENCY =
 /** Currencies that always have a point before the decimals. */
 const WITH_DECIMAL_POINT = /^([৳₹£]|BDT|INR|GBP|USD|T[Kk]|Rs|টাকা)$/;
 
-/** Null for an amount with decimals, which cannot be in minor units. */
-function majorUnits(amount: unknown): number | null {
-  return typeof amount === 'number' && Number.isInteger(amount) ? amount / 100 : null;
+/** Null for anything but digits: an amount with decimals or a currency is not in minor units. */
+function majorUnits(value: unknown): number | null {
+  const amount = isObject(value) ? value['$numberDecimal'] : value;
+  const text = typeof amount === 'string' || typeof amount === 'number' ? String(amount).trim() : '';
+  return /^\d+$/.test(text) ? Number(text) / 100 : null;
 }
 
 /** Decimal numbers of MongoDB are written with a point. */
-function plain(value: unknown): unknown {
+function majorAmount(value: unknown, separator: '.' | ',' | null): unknown {
+  if (typeof value === 'string') return amountIn(value.trim(), separator);
   const text = isObject(value) ? value['$numberDecimal'] : undefined;
   return typeof text === 'string' ? amountIn(text, '.') : value;
 }
@@ -65,7 +66,10 @@ function toTwoDecimals(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-function unreadableAmount(name: string, value: unknown): string {
+function unreadableAmount(name: string, value: unknown, { minorUnits }: AmountRules): string {
+  const amount = `${name} ${exampleOf(value)}`;
   const effect = name === 'product.price' ? 'such products are left out' : 'such amounts are not shown';
-  return `${name} ${exampleOf(value)} cannot be read in one way only: ${effect}. "prices": { "decimalSeparator": "," } in REST_MAPPING reads 1.299,00 as 1299.`;
+  return minorUnits
+    ? `${amount} is not in minor units, as the adapter says: ${effect}.`
+    : `${amount} cannot be read in one way only: ${effect}. reads: { decimalSeparator: ',' } in an adapter reads 1.299,00 as 1299.`;
 }

@@ -47,7 +47,7 @@ function writtenMoment(text: string, { dayFirst }: MomentRules): string | null {
   if (found === undefined) return null;
   const { year, name, time = '', part = '', half = '', offset = '' } = found;
   const [one, two] = [Number(found['one']), Number(found['two'])];
-  // Only one of the two can be the month, both are the same, or the mapping says which is which.
+  // Only one of the two can be the month, both are the same, or the adapter says which is which.
   const isDayFirst = one > 12 || one === two || (two <= 12 && dayFirst === true);
   if (two <= 12 && !isDayFirst && dayFirst !== false) return null;
   const [day = isDayFirst ? one : two, month = isDayFirst ? two : one] = [
