@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { loadServer } from '#gateway/server/loadServer.ts';
 import type { Account } from './accountChecks.ts';
+import { adapterBeginning } from './adapterBeginning.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
 import { explainThing, isExplained, type Explained } from './explainThing.ts';
 import { printedReport } from './printReport.ts';
@@ -9,7 +10,7 @@ import { whyNoAnswer } from './whyNoAnswer.ts';
 
 const USAGE = `npm run check-server -- https://shop.example \\
   [--account mail:password] [--write] [--adapter file] [--json]
-  [--explain product|order|profile] [--help]
+  [--explain product|order|profile] [--begin] [--help]
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
@@ -23,6 +24,8 @@ IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
 --json     prints the report as JSON.
 --explain  product, order or profile: prints one as the server sends it, and what
            is read of each of its fields, in place of the report.
+--begin    prints the beginning of an adapter for what the report advises, in
+           place of the report.
 
 Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
 
@@ -35,6 +38,8 @@ const READING = [
   'REST_MAPPING',
   'DECIMAL_SEPARATOR',
 ];
+
+const NO_ADAPTER_NEEDED = '// Nothing that was tried needs an adapter.';
 
 export interface Ended {
   exitCode: 0 | 1 | 2;
@@ -55,6 +60,8 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
   const report = await checkServer(options);
   if (!report.hasAnswered)
     return { exitCode: 1, output: '', error: await whyNoAnswer(settings, report.calls) };
+  if (options.isBegun)
+    return { exitCode: 0, output: adapterBeginning(report.calls) ?? NO_ADAPTER_NEEDED, error: '' };
   const output = isJson ? JSON.stringify(report, null, 2) : printedReport(settings.API_BASE_URL, report);
   const isWrong = report.calls.some(({ verdict }) => verdict === 'wrong');
   return { exitCode: isWrong ? 1 : 0, output, error: '' };
@@ -64,7 +71,7 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
 async function readArguments(
   args: string[],
   env: NodeJS.ProcessEnv,
-): Promise<(CheckOptions & { isJson: boolean; explained: Explained | null }) | string> {
+): Promise<(CheckOptions & { isJson: boolean; isBegun: boolean; explained: Explained | null }) | string> {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -75,6 +82,7 @@ async function readArguments(
         adapter: { type: 'string' },
         json: { type: 'boolean', default: false },
         explain: { type: 'string' },
+        begin: { type: 'boolean', default: false },
       },
     });
     if (positionals.length !== 1) return 'Name one server.';
@@ -86,7 +94,8 @@ async function readArguments(
     if (explained !== null && !isExplained(explained)) return '--explain is product, order or profile.';
     const account = values.account === undefined ? null : accountIn(values.account);
     const loaded = await loadServer(settings, env);
-    return { settings, loaded, account, isWrite: values.write, isJson: values.json, explained };
+    const { write: isWrite, json: isJson, begin: isBegun } = values;
+    return { settings, loaded, account, isWrite, isJson, isBegun, explained };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
