@@ -40,6 +40,13 @@ export interface ServerAdapter {
   session?: { cookie: string; header?: boolean };
   /** How amounts and dates are read: 1.299 or 1,299; 02/04 as 2 April; 1299 as 12.99. */
   reads?: { decimalSeparator?: '.' | ','; dayFirst?: boolean; minorUnits?: boolean };
+  /**
+   * Whether the server makes one order of all that is sent with a key. Left out: it does if its orders have the field
+   * `idempotencyKey`, else nobody knows.
+   */
+  keysHonoured?: boolean;
+  /** Shoppers sign in with a user name: `login` gets any text as `email`. */
+  signInByUserName?: boolean;
   /** Headers of all requests, such as that of an API key, and the environment variables that have their values. */
   headers?: Readonly<Record<string, string>>;
 }

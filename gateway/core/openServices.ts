@@ -77,6 +77,8 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
     ...loaded.adapter?.reads,
+    keysHonoured: loaded.adapter?.keysHonoured,
+    signInByUserName: loaded.adapter?.signInByUserName,
     reportUnreadable: unreadableReporter(telemetry),
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>

@@ -289,7 +289,7 @@ export type Facet = {
 
 /** E-mail and password. */
 export type LoginInput = {
-  /** The account's e-mail address. */
+  /** The account's e-mail address, or its user name where `signInName` is USER_NAME. */
   readonly email: Scalars['String']['input'];
   /** The account's password. */
   readonly password: Scalars['String']['input'];
@@ -619,8 +619,8 @@ export type OrderAddressInput = {
 /** The outcome of an order that was sent. */
 export type OrderAttempt = {
   /**
-   * True when the shop's server lists the keys of its orders, and so makes one order of all that is sent with a key; null when that
-   * is not known: then the same order, sent again after NOT_FOUND, may be placed twice.
+   * True when the shop's server makes one order of all that is sent with a key, which it shows by listing the keys of its orders;
+   * false when it does not, null when that is not known: then the same order, sent again after NOT_FOUND, may be placed twice.
    */
   readonly honoursKeys: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -867,6 +867,8 @@ export type Query = {
    * Several conditions are joined by "and"; BAD_USER_INPUT when one of them alone finds 500 products or more.
    */
   readonly products: Maybe<ReadonlyArray<Product>>;
+  /** What shoppers sign in with at this shop. */
+  readonly signInName: SignInName;
   /**
    * The signed-in shopper. Null without an error when the request carries no bearer token;
    * null with the code UNAUTHENTICATED when the token is expired or not valid.
@@ -1000,6 +1002,13 @@ export type Shopper = {
   /** The role; shoppers have "user". */
   readonly role: Maybe<Scalars['String']['output']>;
 };
+
+/** What stands beside the password of a sign-in. */
+export type SignInName =
+  /** An e-mail address. */
+  | 'EMAIL'
+  /** A user name, which may be any text. */
+  | 'USER_NAME';
 
 /** The details of a profile. */
 export type UpdateProfileInput = {

@@ -20,7 +20,10 @@ export const resolvers: Resolvers[] = [
   profileResolvers,
   addressesResolvers,
   {
-    Query: { banners: async (_, _args, { banners }) => banners.list() },
+    Query: {
+      banners: async (_, _args, { banners }) => banners.list(),
+      signInName: (_, _args, { auth }) => auth.signInName,
+    },
     Mutation: {
       ...authMutations,
       createOrder: async (_, { input }, sources) => createOrder(input, sources),

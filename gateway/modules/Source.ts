@@ -42,6 +42,9 @@ export interface SharedSources extends ReadRules {
   /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;
   abilities: ServerKnowledge;
+  /** What the shop's adapter says; unset if it says nothing. */
+  keysHonoured?: boolean | undefined;
+  signInByUserName?: boolean | undefined;
   countAccountCall: ReturnType<typeof callLimit>;
   countOrder: ReturnType<typeof callLimit>;
 }

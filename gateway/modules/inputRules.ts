@@ -48,11 +48,21 @@ const TEXTS = z
 
 export type Texts = z.infer<typeof TEXTS>;
 
+/** The texts of a sign-in by user name, which is sent as `email`. */
+export const WITH_USER_NAME = TEXTS.extend({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'The user name must not be empty.')
+    .max(254, 'The user name may have at most 254 characters.'),
+});
+
 /** Returns the texts of an input, each of which needs a rule; throws BAD_USER_INPUT if one breaks its rule. */
 export function checkedTexts<Input extends object>(
   input: Input & Record<Exclude<keyof Input, keyof Texts>, never>,
+  rules: typeof TEXTS | typeof WITH_USER_NAME = TEXTS,
 ): Texts {
-  const { success, data, error } = TEXTS.safeParse(input);
+  const { success, data, error } = rules.safeParse(input);
   if (!success) throw inputError(error.issues[0]?.message);
   return data;
 }

@@ -47,11 +47,13 @@ test.each([
   [
     'values',
     `export const server = { calls: {}, session: { cookie: 'my sid' },
-      reads: { decimalSeparator: ';', minorUnits: 1 }, headers: { 'a b': 'A', c: 1 } };`,
+      reads: { decimalSeparator: ';', minorUnits: 1 }, keysHonoured: 'yes', signInByUserName: 1, headers: { 'a b': 'A', c: 1 } };`,
     [
       'values.mjs: session.cookie must be the name of a cookie.',
       'values.mjs: reads.decimalSeparator must be . or , (a point or a comma).',
       'values.mjs: reads.minorUnits must be true or false.',
+      'values.mjs: keysHonoured must be true or false.',
+      'values.mjs: signInByUserName must be true or false.',
       'values.mjs: headers.a b must be the name of a header.',
       'values.mjs: headers.c must be the name of an environment variable.',
     ],

@@ -26,6 +26,8 @@ const ADAPTER = z.strictObject(
     reads: z
       .strictObject({ decimalSeparator: separator, dayFirst: flag, minorUnits: flag }, OBJECT)
       .optional(),
+    keysHonoured: flag,
+    signInByUserName: flag,
     headers: z
       .record(
         z.string().regex(/^[\w-]+$/, 'must be the name of a header.'),

@@ -141,7 +141,7 @@ class Check {
     const context = {
       sources: this.#sources,
       catalogue,
-      email: this.#session.kind === 'valid' ? (this.#options.account?.email ?? null) : null,
+      account: this.#session.kind === 'valid' ? (this.#options.account?.email ?? null) : null,
       // Mail to example.com reaches nobody.
       newEmail: `check-server-${randomUUID().slice(0, 8)}@example.com`,
       changes: this.#changes,

@@ -82,7 +82,7 @@ function helpFor(error: Error, code: string, call: CallName, exchange: Exchange 
   if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
   if (code === 'UNAUTHENTICATED' && call === 'login')
-    return ['Are the e-mail address and the password right?'];
+    return ['Are the name and the password of the account right?'];
   if (code === 'UPSTREAM_NOT_OFFERED') return [routeAdvice(call)];
   if (code === 'UPSTREAM_TIMEOUT') return ['Helps: a faster server, or a longer UPSTREAM_OPERATION_MS.'];
   if (code === 'UPSTREAM_BAD_RESPONSE' || code === 'NOT_FOUND')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
-import { loadServer } from '#gateway/server/loadServer.ts';
+import { loadServer, type LoadedServer } from '#gateway/server/loadServer.ts';
 import type { Account } from './accountChecks.ts';
 import { adapterBeginning } from './adapterBeginning.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
@@ -16,7 +16,8 @@ Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
 IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
 
---account  signs in, and reads the profile, the addresses and the orders.
+--account  signs in, by mail:password or as the adapter says name:password, and
+           reads the profile, the addresses and the orders.
 --write    also changes something on the server: registers an account, sends
            codes and a message, and with --account changes the picture, adds an
            address and places an order of one product.
@@ -92,8 +93,8 @@ async function readArguments(
     const settings = readGatewaySettings(given, []);
     const explained = values.explain ?? null;
     if (explained !== null && !isExplained(explained)) return '--explain is product, order or profile.';
-    const account = values.account === undefined ? null : accountIn(values.account);
     const loaded = await loadServer(settings, env);
+    const account = values.account === undefined ? null : accountIn(values.account, loaded);
     const { write: isWrite, json: isJson, begin: isBegun } = values;
     return { settings, loaded, account, isWrite, isJson, isBegun, explained };
   } catch (error) {
@@ -101,8 +102,10 @@ async function readArguments(
   }
 }
 
-function accountIn(text: string): Account {
-  const [, email, password] = /^([^:]+@[^:]+):(.+)$/.exec(text) ?? [];
-  if (email === undefined || password === undefined) throw new Error('--account is mail:password.');
+function accountIn(text: string, { adapter }: LoadedServer): Account {
+  const [, email, password] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  const isByUserName = adapter?.signInByUserName === true;
+  if (email === undefined || password === undefined || !(isByUserName || email.includes('@')))
+    throw new Error(`--account is ${isByUserName ? 'name' : 'mail'}:password.`);
   return { email, password };
 }

@@ -29,8 +29,8 @@ const ORDER_MS = 10_000;
 export interface WriteContext {
   sources: CheckedSources;
   catalogue: ProductCatalogue | null;
-  /** The address of the signed-in account; null if there is none. */
-  email: string | null;
+  /** The e-mail address or user name of the signed-in account; null if there is none. */
+  account: string | null;
   /** The address of the account that the check registers. */
   newEmail: string;
   /** The changes made on the server, in words. */
@@ -72,30 +72,31 @@ export const WRITES = {
       ? finding
       : right(`saved as it was: ${(await profile.afterwards(answer.body)).id}`);
   },
-  uploadAvatar: async ({ sources: { profile }, changes, email }) => {
+  uploadAvatar: async ({ sources: { profile }, changes, account }) => {
     const create = { width: 64, height: 64, channels: 3, background: 'teal' } as const;
     const picture = new Blob([await sharp({ create }).png().toBuffer()], { type: 'image/png' });
-    return done(profile.uploadAvatar(picture), () => changes.push(`the picture of ${email}`));
+    return done(profile.uploadAvatar(picture), () => changes.push(`the picture of ${account}`));
   },
-  createAddress: async ({ sources, changes, email }) =>
+  createAddress: async ({ sources, changes, account }) =>
     done(sources.addresses.create({ label: 'Home', ...PLACE, phone: PHONE }), () =>
-      changes.push(`an address of ${email}`),
+      changes.push(`an address of ${account}`),
     ),
   createOrder: placeOrder,
-  contact: async ({ sources, changes, email, newEmail }) =>
+  contact: async (context) =>
     done(
-      sources.contact.send({
+      context.sources.contact.send({
         name: 'Check Server',
-        email: email ?? newEmail,
+        email: emailIn(context),
         subject: 'A test',
         message: 'Sent by npm run check-server.',
       }),
-      () => changes.push('a message to the shop'),
+      () => context.changes.push('a message to the shop'),
     ),
 } satisfies Record<string, Write>;
 
-function emailIn({ email, newEmail }: WriteContext): string {
-  return email ?? newEmail;
+/** The address of the account, or of a made-up one if there is none that is known. */
+function emailIn({ account, newEmail }: WriteContext): string {
+  return account?.includes('@') ? account : newEmail;
 }
 
 /** A write that must succeed, or be refused with a request to wait. */
@@ -129,7 +130,8 @@ async function refused(call: CallName, sent: Promise<AnswerWithBody>): Promise<F
 }
 
 /** Orders the cheapest product that is in stock, once, as the shop does it. */
-async function placeOrder({ sources, catalogue, email, changes }: WriteContext): Promise<Finding> {
+async function placeOrder(context: WriteContext): Promise<Finding> {
+  const { sources, catalogue, changes } = context;
   const cheap = await catalogue?.page({ filter: {}, sort: 'PRICE_LOW', page: 1, pageSize: 500 });
   const product = cheap?.items.find(({ stock }) => stock > 0);
   if (product === undefined) return noted('not tried', ['No product is in stock.']);
@@ -140,7 +142,7 @@ async function placeOrder({ sources, catalogue, email, changes }: WriteContext):
         items: [{ productId: product.id, quantity: 1 }],
         expectedTotal: product.price,
         idempotencyKey: randomUUID(),
-        address: { name: 'Check Server', email: email ?? '', phone, ...PLACE },
+        address: { name: 'Check Server', email: emailIn(context), phone, ...PLACE },
       },
       services,
     ).catch((error: unknown) => {

@@ -32,6 +32,7 @@ const server = defineServer({
   },
   session: { cookie: 'sid' },
   reads: { minorUnits: true },
+  signInByUserName: true,
 });
 
 const STOCK = {
@@ -86,16 +87,55 @@ test('a read is repeated as a whole, with all of its requests', async () => {
   expect(paths).toEqual(['/groups', '/stock', '/groups', '/stock']);
 });
 
+const LOGIN = 'mutation ($email: String!) { login(input: { email: $email, password: "secret" }) { token } }';
+
 test('the cookie of a sign-in by user name is the token', async () => {
   const token = tokenFor('u1');
   rest.answerOnly({
     'POST /sessions': reply(200, { ok: 1 }, { 'set-cookie': `sid=${token}; Max-Age=86400` }),
   });
-  const login =
-    'mutation { login(input: { email: "mina@haat.test", password: "secret" }) { success token } }';
-  expect((await gateway.ask(login)).data.login).toEqual({ success: true, token });
-  expect(rest.requests[0]?.body).toEqual({ username: 'mina@haat.test', password: 'secret' });
+  expect((await gateway.ask('{ signInName }')).data).toEqual({ signInName: 'USER_NAME' });
+  expect((await gateway.ask(LOGIN, { email: ' Mina Rahman ' })).data.login).toEqual({ token });
+  expect(rest.requests[0]?.body).toEqual({ username: 'Mina Rahman', password: 'secret' });
 });
+
+test.each([
+  ['  ', 'The user name must not be empty.'],
+  ['m'.repeat(255), 'The user name may have at most 254 characters.'],
+])('the user name %j is refused before anything is sent', async (email, message) => {
+  rest.requests.length = 0;
+  const { errors } = await gateway.ask(LOGIN, { email });
+  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(rest.requests).toEqual([]);
+});
+
+test('without that statement, a sign-in needs an e-mail address', async () => {
+  const shop = await gatewayOfTest(rest.url, {}, { calls: server.calls });
+  expect((await shop.ask('{ signInName }')).data).toEqual({ signInName: 'EMAIL' });
+  const { errors } = await shop.ask(LOGIN, { email: 'mina' });
+  expect(errors).toMatchObject([{ message: 'Please enter a valid email address' }]);
+});
+
+test.each([
+  [undefined, {}, null],
+  [undefined, { idempotencyKey: 'k1' }, true],
+  [true, {}, true],
+  [false, { idempotencyKey: 'k1' }, false],
+])(
+  'with keysHonoured as %j, and orders with %j, an attempt says %j',
+  async (keysHonoured, listed, honoursKeys) => {
+    const orders = [{ _id: 'o1', date: '2026-03-01T09:30:00Z', ...listed }];
+    rest.answerOnly({ 'GET /api/order/my-orders': { orders } });
+    const shop = await gatewayOfTest(
+      rest.url,
+      {},
+      { calls: {}, ...(keysHonoured !== undefined && { keysHonoured }) },
+    );
+    const attempt = `{ viewer { orderAttempt(idempotencyKey: "${crypto.randomUUID()}") { honoursKeys } } }`;
+    const { data } = await shop.ask(attempt, {}, tokenFor('u1'));
+    expect(data.viewer.orderAttempt).toEqual({ honoursKeys });
+  },
+);
 
 test('a cookie without a body signs in', async () => {
   const token = tokenFor('u1');
@@ -116,8 +156,9 @@ test('ids of 64 bits are read digit by digit', async () => {
 
 test("a shopper's orders are those of the id in their token", async () => {
   rest.answerOnly({ 'GET /orders/of/u1': { orders: [{ _id: 'o1' }] } });
-  expect((await gateway.ask(ORDERS, {}, tokenFor('u1'))).data.viewer.orders).toEqual([{ id: 'o1' }]);
-  expect(rest.requests[0]?.headers.cookie).toBe(`sid=${tokenFor('u1')}`);
+  const token = tokenFor('u1');
+  expect((await gateway.ask(ORDERS, {}, token)).data.viewer.orders).toEqual([{ id: 'o1' }]);
+  expect(rest.requests[0]?.headers.cookie).toBe(`sid=${token}`);
 });
 
 test('a forged token reads nothing, with JWT_SECRET and without', async () => {

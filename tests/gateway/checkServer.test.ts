@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
@@ -19,7 +19,7 @@ import { restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/rest/oddServers.ts';
 import { PATIENT } from '#tests/support/patience.ts';
-import { html } from '#tests/support/rest/restServer.ts';
+import { html, reply } from '#tests/support/rest/restServer.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
 const IMPATIENT = { UPSTREAM_OPERATION_MS: '800' };
@@ -201,6 +201,37 @@ test('the exit code says whether all is right, something is wrong, or the comman
     expect([args, wrong.exitCode, wrong.output]).toEqual([args, 2, '']);
     expect(wrong.error).toContain('npm run check-server -- https://shop.example');
   }
+});
+
+test('with an adapter that says so, --account takes a user name', async () => {
+  const rest = await restOfTest({
+    ...snakeServer(),
+    'POST /api/user/login': ({ body }) =>
+      JSON.stringify(body) === '{"username":"mina rahman","password":"a:b"}'
+        ? { token: 'an-opaque-token' }
+        : reply(401, { message: 'Who are you?' }),
+    'GET /api/user/profile': { user: { id: 7, name: 'Mina', email: 'mina@haat.test' } },
+  });
+  const file = join(folderOfTest(), 'server.mjs');
+  writeFileSync(
+    file,
+    `export const server = { signInByUserName: true, calls: {
+      login: async ({ email, password }, server) => server('POST /api/user/login', { username: email, password }) } };`,
+  );
+  const { output } = await runCheck(
+    [rest.url, '--adapter', file, '--account', 'mina rahman:a:b', '--json'],
+    PATIENT,
+  );
+  const texts = JSON.parse(output).calls.map(({ name, verdict, lines }: Report['calls'][number]) =>
+    `${name}: ${verdict} ${lines.join()}`.trim(),
+  );
+  expect(texts).toEqual(
+    expect.arrayContaining(['POST /api/user/login: right', 'GET /api/user/profile: right']),
+  );
+  expect(await runCheck([rest.url, '--account', 'mina:secret'], PATIENT)).toMatchObject({
+    exitCode: 2,
+    error: expect.stringMatching(/^--account is mail:password\./),
+  });
 });
 
 test('where nothing answers like a shop, one sentence says why', async () => {

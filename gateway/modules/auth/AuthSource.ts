@@ -1,10 +1,15 @@
 import type { CallName } from '#gateway/contract/contractCalls.ts';
+import type { SignInName } from '#gateway/generated/schemaTypes.ts';
 import type { Texts } from '#gateway/modules/inputRules.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 
 /** Each call counts towards the limits of account calls. */
 export class AuthSource extends Source {
+  get signInName(): SignInName {
+    return this.context.signInByUserName ? 'USER_NAME' : 'EMAIL';
+  }
+
   readonly register = async (asked: Texts) => this.#send('register', asked);
   readonly login = async (asked: Texts) => this.#send('login', asked, 'token');
   readonly verifyOtp = async (asked: Texts) => this.#send('verifyOtp', asked, 'token');

@@ -1,13 +1,16 @@
 import type { FreshTokens } from '#gateway/auth/freshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
-import { checkedTexts } from '#gateway/modules/inputRules.ts';
+import { checkedTexts, WITH_USER_NAME } from '#gateway/modules/inputRules.ts';
 import { textOf, tokenIn, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input }, { auth, freshTokens }) =>
     signedIn(await auth.register(checkedTexts(input)), freshTokens),
   login: async (_, { input }, { auth, freshTokens }) =>
-    signedIn(await auth.login(checkedTexts(input)), freshTokens),
+    signedIn(
+      await auth.login(checkedTexts(input, auth.signInName === 'USER_NAME' ? WITH_USER_NAME : undefined)),
+      freshTokens,
+    ),
   verifyOtp: async (_, { input }, { auth, freshTokens }) =>
     signedIn(await auth.verifyOtp(checkedTexts(input)), freshTokens),
   resendOtp: async (_, { input }, { auth }) => auth.resendOtp(checkedTexts(input)),

@@ -16,6 +16,11 @@ export class OrdersSource extends Source {
   /** The orders and their count share one call per operation. */
   #mine: Promise<unknown[]> | undefined;
 
+  /** Whether the server makes one order of all that is sent with a key; unset if the shop's adapter does not say so. */
+  get keysHonoured(): boolean | undefined {
+    return this.context.keysHonoured;
+  }
+
   /** Newest first. */
   async list(): Promise<Order[]> {
     return (await this.#myOrders())

@@ -9,8 +9,8 @@ export interface Outcome {
   placed: PlacedOrder | null;
   /** The order, if the server lists it. */
   order: Order | null;
-  /** True if the server lists keys with its orders; null if that is not known. */
-  honoursKeys: true | null;
+  /** As the shop's adapter says, or true if the server lists keys with its orders; null if that is not known. */
+  honoursKeys: boolean | null;
 }
 
 /**
@@ -20,7 +20,8 @@ export interface Outcome {
 export async function lookForOrder(records: KeyRecords, keyed: Keyed, sent: SentOrder): Promise<Outcome> {
   const isLate = Date.now() >= sent.lateUntil;
   const listed = await keyed.orders.refetch();
-  const honoursKeys = listed.some(({ idempotencyKey }) => idempotencyKey != null) || null;
+  const listsKeys = listed.some(({ idempotencyKey }) => idempotencyKey != null);
+  const honoursKeys = keyed.orders.keysHonoured ?? (listsKeys || null);
   if (sent.placed?.orderId) {
     const order = listed.find(({ id }) => id === sent.placed?.orderId) ?? null;
     return { status: 'PLACED', placed: sent.placed, order, honoursKeys };

@@ -6,6 +6,7 @@ import {
   ProductPageDocument,
   RelatedProductsDocument,
   ShopPageDocument,
+  SignInPageDocument,
 } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
@@ -111,6 +112,7 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.signIn,
     Page: lazyComponent(() => import('#web/pages/SignInPage.tsx'), 'SignInPage'),
     texts: PAGE_TEXTS.signIn,
+    queries: () => [pageQuery(SignInPageDocument, {})],
     ...behind(<SignedOutOnly />),
   },
   {

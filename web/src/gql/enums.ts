@@ -153,3 +153,10 @@ export type RefusalCode =
   | 'PRODUCT_GONE'
   /** The shop's server refused; `message` is its own. */
   | 'REFUSED';
+
+/** What stands beside the password of a sign-in. */
+export type SignInName =
+  /** An e-mail address. */
+  | 'EMAIL'
+  /** A user name, which may be any text. */
+  | 'USER_NAME';

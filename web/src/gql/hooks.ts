@@ -182,6 +182,12 @@ export function useShopPageQuery(
   return useQuery(types.ShopPageDocument, options);
 }
 
+export function useSignInPageQuery(
+  options: useQuery.Options<types.SignInPageQuery, types.SignInPageQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.SignInPageDocument, options);
+}
+
 export function useCartQuery(
   options: useQuery.Options<types.CartQuery, types.CartQueryVariables> & { returnPartialData?: false } = {},
 ) {

@@ -9,4 +9,5 @@ export const PUBLIC_QUERIES: Record<string, string> = {
   RecentlyViewed: '1a0c31c00469',
   RelatedProducts: '78690bc84d8d',
   ShopPage: '1d0e4dd28fea',
+  SignInPage: '9da7afc00a85',
 };

@@ -17,9 +17,11 @@ import { SignInPage } from './SignInPage.tsx';
 
 const TOKEN = sessionToken();
 
-function openSignIn(login: object, state?: unknown): RenderedPage {
-  const answer: Answer = ({ operationName }) =>
-    operationName === 'Login' ? login : { data: { viewer: null } };
+const NOBODY = { data: { viewer: null } };
+
+function openSignIn(login: object, state?: unknown, signInName = 'EMAIL'): RenderedPage {
+  const answers: Record<string, object> = { Login: login, SignInPage: { data: { signInName } } };
+  const answer: Answer = ({ operationName }) => answers[operationName] ?? NOBODY;
   return renderPage({ at: '/signin', state, routes: signedOut('/signin', <SignInPage />), answer });
 }
 
@@ -42,7 +44,7 @@ test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password'
   await user.keyboard('m');
   expect(screen.queryByText('Enter your email')).toBeNull();
   expect(screen.getByText('Enter your password')).toBeTruthy();
-  expect(operations).toEqual([]);
+  expect(operations.map(({ operationName }) => operationName)).not.toContain('Login');
 });
 
 test("§4.11 login: the button says 'Signing In...' and is disabled until the answer arrives", async () => {
@@ -89,12 +91,14 @@ test('the error toast disappears when a field is edited, and the reason beside t
 });
 
 test('the error toast disappears when the shopper tries again', async () => {
-  const answers = [refusal('UPSTREAM_UNAVAILABLE'), answered({ success: true, token: TOKEN })];
+  const logins = [refusal('UPSTREAM_UNAVAILABLE'), answered({ success: true, token: TOKEN })];
   const page = renderPage({
     at: '/signin',
     routes: signedOut('/signin', <SignInPage />),
     answer: ({ operationName }) =>
-      (operationName === 'Login' ? answers.shift() : null) ?? { data: { viewer: null } },
+      operationName === 'SignInPage'
+        ? { data: { signInName: 'EMAIL' } }
+        : ((operationName === 'Login' ? logins.shift() : null) ?? NOBODY),
   });
   await fillIn(page);
   await screen.findByText('The shop cannot be reached at the moment.');
@@ -123,4 +127,42 @@ test('§2.32 login: the password is hidden until the shopper shows it, and links
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
   expect(screen.getByRole('link', { name: /forgot/i }).getAttribute('href')).toBe('/forgot-password');
   expect(screen.getByRole('link', { name: /create/i }).getAttribute('href')).toBe('/signup');
+});
+
+test('at a shop with user names, the field takes one, and the words name it', async () => {
+  const { user, operations } = openSignIn(refusal('UNAUTHENTICATED'), undefined, 'USER_NAME');
+  const field = await screen.findByLabelText('User name');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  for (const words of ['Enter your user name', 'Enter your password'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual([null, 'username']);
+  await user.type(field, 'mina rahman');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Incorrect user name or password.')).toBeTruthy();
+  const sent = operations.find(({ operationName }) => operationName === 'Login');
+  expect(sent?.variables).toEqual({ input: { email: 'mina rahman', password: 'secret' } });
+});
+
+test('at a shop with user names, what a refusal says is shown, without a link to the code page', async () => {
+  const page = openSignIn(refusal('FORBIDDEN', 'Your account is locked'), undefined, 'USER_NAME');
+  await page.user.type(await screen.findByLabelText('User name'), 'mina');
+  await page.user.type(screen.getByLabelText('Password'), 'secret');
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Your account is locked')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Verify your email' })).toBeNull();
+  expect(localStorage.getItem('pendingEmail')).toBeNull();
+});
+
+test('what is typed before the shop says that it has user names stays', async () => {
+  const { passed, open } = gate();
+  const page = renderPage({
+    at: '/signin',
+    routes: signedOut('/signin', <SignInPage />),
+    answer: ({ operationName }) =>
+      operationName === 'SignInPage' ? passed.then(() => ({ data: { signInName: 'USER_NAME' } })) : NOBODY,
+  });
+  await page.user.type(screen.getByLabelText('Email'), 'mina');
+  open();
+  expect(await screen.findByLabelText('User name')).toHaveProperty('value', 'mina');
 });

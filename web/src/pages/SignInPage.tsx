@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
-import { signInErrors } from '#web/features/auth/authRules.ts';
+import { signInErrors, userNameErrors } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { useSignIn } from '#web/features/auth/useSignIn.ts';
+import { useSignInPageQuery } from '#web/gql/hooks.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -18,12 +19,18 @@ import styles from './SignInPage.module.scss';
 
 const ENDED = 'Your session has ended. Sign in again to pick up where you left off; your cart is still here.';
 
+const EMAIL = { label: 'Email', type: 'email', autoComplete: 'email' };
+const USER_NAME = { label: 'User name', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false };
+
 /** The route's guard moves a signed-in shopper on. */
 export function SignInPage(): ReactNode {
   const { state } = useLocation();
   const session = useSession();
-  const form = useForm({ email: '', password: '' }, signInErrors);
-  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn();
+  // The form is there before the answer, and until then takes any text, too.
+  const { data } = useSignInPageQuery();
+  const isByUserName = data?.signInName === 'USER_NAME';
+  const form = useForm({ email: '', password: '' }, isByUserName ? userNameErrors : signInErrors);
+  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(isByUserName);
   return (
     <AuthFrame
       title="Sign in"
@@ -38,7 +45,7 @@ export function SignInPage(): ReactNode {
       }
     >
       <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField {...(isByUserName ? USER_NAME : EMAIL)} {...form.field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <Link to={paths.forgotPassword} className={styles.aside}>
           Forgot password?

@@ -26,6 +26,12 @@ export function signInErrors({ email, password }: SignInValues): FormErrors<Sign
   };
 }
 
+/** At a shop that knows its shoppers by user name, which is the sign-in's `email`. */
+export function userNameErrors(values: SignInValues): FormErrors<SignInValues> {
+  const { email, ...others } = signInErrors(values);
+  return { email: email && 'Enter your user name', ...others };
+}
+
 export function signUpErrors({ name, email, password }: SignUpValues): FormErrors<SignUpValues> {
   const isTooShort = password.length < PASSWORD_MIN_LENGTH;
   const lengthError = isTooShort ? 'Password must be at least 6 characters' : undefined;

@@ -16,7 +16,7 @@ export interface SignIn extends Submission<SignInValues> {
 }
 
 /** Signs in (spec §4, §8). */
-export function useSignIn(): SignIn {
+export function useSignIn(isByUserName: boolean): SignIn {
   const [login] = useLoginMutation(ANONYMOUS);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
   const session = useSession();
@@ -33,9 +33,11 @@ export function useSignIn(): SignIn {
     },
     toFailure(error, { email }) {
       const code = errorCode(error);
-      setUnverifiedEmail(code === 'FORBIDDEN' ? email.trim() : null);
-      if (code === 'UNAUTHENTICATED') return { message: 'Incorrect email or password.' };
-      if (code === 'FORBIDDEN') startCodeCooldown('pendingEmail');
+      const isUnverified = code === 'FORBIDDEN' && !isByUserName;
+      setUnverifiedEmail(isUnverified ? email.trim() : null);
+      if (code === 'UNAUTHENTICATED')
+        return { message: `Incorrect ${isByUserName ? 'user name' : 'email'} or password.` };
+      if (isUnverified) startCodeCooldown('pendingEmail');
       return { message: errorMessage(error) };
     },
   });
