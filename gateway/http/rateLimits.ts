@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { ClientLeftError } from '#gateway/errors.ts';
+import type { Reader } from '#gateway/media/Reader.ts';
 import { clientAddress } from '#gateway/requests.ts';
 import { callLimit, consume, type SharedState } from '#gateway/sharedState.ts';
 import { clientNetwork } from '#runtime/clientNetwork.ts';
@@ -42,13 +43,19 @@ export function pictureReads(
 ) {
   const limiter = shared.limiter('pictures:address', PICTURE_READS_PER_MINUTE);
   const lines = perClient(PICTURES.atOnce, PICTURES.waiting);
-  return async <Found>(request: Request, response: Response, read: () => Promise<Found>) => {
+  return async <Found>(
+    request: Request,
+    response: Response,
+    read: (reader: Reader) => Promise<Found>,
+  ): Promise<Found> => {
     const client = networkOf(request, TRUSTED_PROXIES);
+    const leaving = new AbortController();
+    response.on('close', () => leaving.abort());
     await consume(limiter, client, 'pictures');
-    // With a signal, the line would stop at those who left.
+    // cockatiel's own signal would stop the line at those who left.
     return lines.memo(client).execute(async () => {
       if (response.closed) throw new ClientLeftError();
-      return read();
+      return read({ client, signal: leaving.signal });
     });
   };
 }

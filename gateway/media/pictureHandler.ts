@@ -3,11 +3,16 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { NO_PICTURE, originalAt, sendOriginal } from './originals.ts';
+import type { Reader } from './Reader.ts';
 
 export interface PictureServices {
   upstream: Upstream;
   /** Reads a picture in its client's own line. */
-  inLine: <Result>(request: Request, response: Response, read: () => Promise<Result>) => Promise<Result>;
+  inLine: <Result>(
+    request: Request,
+    response: Response,
+    read: (reader: Reader) => Promise<Result>,
+  ) => Promise<Result>;
 }
 
 /** For all addresses below /media. */

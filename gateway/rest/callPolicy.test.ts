@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { codedError, codeOf, isClientLeft } from '#gateway/errors.ts';
-import { createCallPolicy } from './callPolicy.ts';
+import { createCallPolicy, isOutage, isUnavailable } from './callPolicy.ts';
 
 const OPERATION_MS = 1000;
 const CONCURRENT = 32;
@@ -38,6 +38,28 @@ test('errors that the server answers with do not stop further calls', async () =
   expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
+test('where a slow answer is none of the signs that a server is down, calls go on', async () => {
+  const policy = createCallPolicy(50, 50, isUnavailable);
+  const late = Array.from({ length: 12 }, async () => codeFrom(policy(stuck, false)));
+  expect(new Set(await Promise.all(late))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
+  expect(await policy(async () => 'fine', false)).toBe('fine');
+  for (let times = 0; times < 8; times += 1) await codeFrom(policy(fails('UPSTREAM_UNAVAILABLE'), false));
+  expect(await codeFrom(policy(async () => 'fine', false))).toBe('UPSTREAM_UNAVAILABLE');
+});
+
+test('a probe that its client has ended does not close the breaker', async () => {
+  const policy = await readyToProbe(isUnavailable);
+  const client = new AbortController();
+  const ended = async (): Promise<never> =>
+    new Promise((_, reject) => {
+      client.signal.addEventListener('abort', () => reject(codedError('UPSTREAM_TIMEOUT')));
+    });
+  const probe = codeFrom(policy(ended, false, client.signal));
+  client.abort();
+  expect(await probe).toBe('client left');
+  expect(await codeFrom(policy(async () => 'fine', false))).toBe('UPSTREAM_UNAVAILABLE');
+});
+
 test('clients that leave the queue do not count against the server, and those behind them have their turn', async () => {
   const policy = createCallPolicy(OPERATION_MS, 100);
   const finish: (() => void)[] = [];
@@ -63,9 +85,9 @@ test('calls that go on after their client has left do not keep their places in t
 });
 
 /** A policy whose breaker has opened and is about to try the server again. */
-async function readyToProbe(): Promise<ReturnType<typeof createCallPolicy>> {
+async function readyToProbe(opensBreaker = isOutage): Promise<ReturnType<typeof createCallPolicy>> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const policy = createCallPolicy(OPERATION_MS, 100);
+  const policy = createCallPolicy(OPERATION_MS, 100, opensBreaker);
   for (let times = 0; times < 8; times += 1) await codeFrom(policy(fails('UPSTREAM_UNAVAILABLE'), false));
   vi.advanceTimersByTime(2000);
   return policy;

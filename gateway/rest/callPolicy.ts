@@ -1,5 +1,5 @@
 import * as cockatiel from 'cockatiel';
-import { ClientLeftError, codedError, codeOf, hasCode, isClientLeft } from '#gateway/errors.ts';
+import { ClientLeftError, codedError, hasCode, isClientLeft } from '#gateway/errors.ts';
 
 /** How many calls may run at once, and how many may wait. */
 const CONCURRENT = 32;
@@ -10,15 +10,15 @@ const OPEN_MS = 2000;
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
-export function createCallPolicy(operationMs: number, tryMs = operationMs) {
-  const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(isOutage), {
+export function createCallPolicy(operationMs: number, tryMs = operationMs, opensBreaker = isOutage) {
+  const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(opensBreaker), {
     halfOpenAfter: OPEN_MS,
     breaker: new cockatiel.ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  const retry = cockatiel.retry(
-    cockatiel.handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
-    { maxAttempts: 1, backoff: new cockatiel.ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
-  );
+  const retry = cockatiel.retry(cockatiel.handleWhen(isUnavailable), {
+    maxAttempts: 1,
+    backoff: new cockatiel.ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }),
+  });
   const twice = cockatiel.wrap(retry, breaker);
   const queue = cockatiel.bulkhead(CONCURRENT, QUEUED);
   /** Sends with deadline, breaker and queue limit; a repeatable call is tried once more. */
@@ -37,7 +37,7 @@ export function createCallPolicy(operationMs: number, tryMs = operationMs) {
         // A probe tells whether the server is back: it continues when its client leaves.
         return await (isProbe ? within(operationMs, turn) : turn(signal));
       } catch (error) {
-        if (isProbe) throw translated(error);
+        if (isProbe) throw errorOfProbe(error, client);
         throw client?.aborted ? new ClientLeftError() : error;
       }
     };
@@ -74,6 +74,16 @@ export function isOutage(error: unknown): boolean {
   if (isClientLeft(error)) return false;
   if (error instanceof cockatiel.TaskCancelledError) return true;
   return hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
+}
+
+/** Whether the server could not be reached at all, or says itself that it is unavailable; a slow one is neither. */
+export function isUnavailable(error: unknown): boolean {
+  return hasCode(error, 'UPSTREAM_UNAVAILABLE');
+}
+
+/** What its client has ended does not show that the server is back. */
+function errorOfProbe(error: unknown, client?: AbortSignal): unknown {
+  return client?.aborted && isOutage(error) ? codedError('UPSTREAM_UNAVAILABLE') : translated(error);
 }
 
 function translated(error: unknown): unknown {

@@ -1,14 +1,16 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FormData } from 'node-fetch';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { codeOf, isNotSent } from '#gateway/errors.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { endServer, listen } from '#tests/support/listen.ts';
 import { openConnections, type Connections, type RestCall } from './connections.ts';
+import { CONNECT_MS } from './openNodeFetch.ts';
 import { WRITE_IDLE_MS } from './openUndici.ts';
 
 let server: Server;
@@ -16,7 +18,7 @@ let connections: Connections;
 
 afterEach(async () => {
   connections.close();
-  await endServer(server);
+  if (server.listening) await endServer(server);
 });
 
 async function start(listener: RequestListener, path = ''): Promise<void> {
@@ -117,6 +119,26 @@ test('an idle connection is closed before a server would close it', async () => 
   });
   if (socket) await once(socket, 'close');
   expect(isClosedByServer).toBe(false);
+});
+
+test('a server that takes no connection for five seconds cannot be reached, and got nothing', async () => {
+  const deadlines = holdDeadlines(CONNECT_MS);
+  // It neither takes nor refuses connections, like a machine that is switched off, once its backlog is full.
+  const program = `require('node:net').createServer().listen(0, '127.0.0.1', 1, function () {
+    process.send(this.address().port, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+  })`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [port] = await once(child, 'message');
+  const waiting = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  onTestFinished(() => waiting.forEach((socket) => socket.destroy()));
+  await expect.poll(() => waiting.filter(({ connecting }) => !connecting).length).toBeGreaterThan(1);
+  connections = openConnections(`http://127.0.0.1:${port}`, 10_000_000);
+  const sent = connections.stream('/lamp.png', {}, new AbortController().signal);
+  await expect.poll(() => deadlines.count()).toBe(1);
+  deadlines.pass();
+  const error: unknown = await sent.catch((reason: unknown) => reason);
+  expect([codeOf(error), isNotSent(error)]).toEqual(['UPSTREAM_UNAVAILABLE', true]);
 });
 
 test('an error says that nothing was sent only if no connection was open', async () => {

@@ -5,12 +5,16 @@ import { codedError } from '#gateway/errors.ts';
 import { WRITE_IDLE_MS } from './openUndici.ts';
 import { MAX_BYTES, decompress } from './decompress.ts';
 
+/** A server that has not taken a connection by then is down, not slow. */
+export const CONNECT_MS = 5000;
+
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
 /** Sends forms and fetches files as streams (decision 12). Follows no redirects. */
 export function openNodeFetch(origin: string) {
   const Agent = origin.startsWith('https:') ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, timeout: WRITE_IDLE_MS });
+  limitConnecting(agent);
   const send = async (path: string, sent: Sent) => {
     const plain = { agent, redirect: 'manual', compress: false, size: MAX_BYTES } as const;
     return fetch(`${origin}${path}`, { ...sent, ...plain });
@@ -19,6 +23,18 @@ export function openNodeFetch(origin: string) {
     request: async (path: string, sent: Sent) => send(path, sent).then(read).catch(rethrow),
     stream: async (path: string, sent: Sent) => send(path, sent).then(unpackedFile).catch(rethrow),
     close: () => agent.destroy(),
+  };
+}
+
+/** Node has no such limit, and a server that is switched off may not refuse. */
+function limitConnecting(agent: HttpAgent): void {
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (...how) => {
+    const socket = connect(...how);
+    const isLate = Object.assign(new Error('No connection in time.'), { code: 'UND_ERR_CONNECT_TIMEOUT' });
+    const timer = setTimeout(() => socket?.destroy(isLate), CONNECT_MS);
+    for (const event of ['connect', 'close']) socket?.once(event, () => clearTimeout(timer));
+    return socket;
   };
 }
 

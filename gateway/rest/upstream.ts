@@ -1,7 +1,7 @@
 import { kindOf, type CallName } from '#gateway/contract/contractCalls.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
-import { createCallPolicy, isOutage } from './callPolicy.ts';
+import { createCallPolicy, isOutage, isUnavailable } from './callPolicy.ts';
 import { openConnections, type Connections } from './connections.ts';
 import { findList, isRefusal } from './dialects/envelope.ts';
 import { hiddenMessage } from './dialects/serverMessage.ts';
@@ -35,11 +35,11 @@ export function createUpstream(
     policies.set(name, policy);
     return policy;
   };
-  /** The REST server, then `IMAGE_ORIGINS`. The server may create a picture when it is first requested. */
+  /** The REST server, then `IMAGE_ORIGINS`. One that is slow, for example with a picture that it first creates, is not down. */
   const pictureServers = [
     connections,
     ...settings.IMAGE_ORIGINS.map((origin) => openConnections(origin, maxBytes)),
-  ].map((opened) => ({ opened, policy: createCallPolicy(operationMs) }));
+  ].map((opened) => ({ opened, policy: createCallPolicy(operationMs, operationMs, isUnavailable) }));
   let failedAt = Number.NEGATIVE_INFINITY;
   let pendingCheck: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(

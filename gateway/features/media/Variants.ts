@@ -5,10 +5,11 @@ import { BulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { hasCode } from '#gateway/errors.ts';
 import { NOT_PUBLIC, type Original } from '#gateway/media/originals.ts';
+import { untilLeft, type Reader } from '#gateway/media/Reader.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { PicturePool, PoolError } from '#runtime/PicturePool.ts';
 import type { Conversion, PictureFormat } from './convertPicture.ts';
-import { originalsInTurn } from './originalsInTurn.ts';
+import { OriginalsInTurn } from './OriginalsInTurn.ts';
 import { readOriginal, type Picture } from './readOriginal.ts';
 import type { Variant, VariantStore } from './VariantStore.ts';
 
@@ -45,13 +46,15 @@ const MAX_QUEUED = 500;
 const MAIN = join(import.meta.dirname, 'convertMain');
 /** Enough even on a busy machine, as the number of pixels is limited. */
 const TIMEOUT_MS = 30_000;
+/** For the work that nobody waits for. */
+const NOBODY: Reader = { client: '', signal: new AbortController().signal };
 
 /** Makes narrower pictures of originals, and stores them. */
 export class Variants {
   readonly #options: VariantsOptions;
   readonly #pool: PicturePool<Conversion, Uint8Array | null>;
-  readonly #inTurn: ReturnType<typeof originalsInTurn>;
-  readonly #making = new Map<string, Promise<Variant | null>>();
+  readonly #originals: OriginalsInTurn;
+  readonly #converting = new Map<string, Promise<Variant | null>>();
   /** Work that nobody waits for, done one after the other. */
   readonly #queue = new Map<string, () => Promise<unknown>>();
   readonly #unsuitable = new LRUCache<string, true>({ max: MAX_UNSUITABLE, ttl: UNSUITABLE_MS });
@@ -67,22 +70,19 @@ export class Variants {
       maxWaiting: Infinity,
       timeoutMs: TIMEOUT_MS,
     });
-    this.#inTurn = originalsInTurn(options.upstream, processes);
+    this.#originals = new OriginalsInTurn(options.upstream, processes);
   }
 
   /** Null if the original is to be sent, or none is stored and it may not be read. WebP first, as AVIF takes longer. */
-  async find(best: Target, mayRead: boolean): Promise<Found | null> {
+  async find(best: Target, reader: Reader | null): Promise<Found | null> {
     const stored = await this.#stored(best);
     if (stored !== null) return { ...stored, format: best.format, isFinal: true, isNew: false };
     const webp: Target = { ...best, format: 'webp' };
     const storedWebp = best.format === 'webp' ? null : await this.#stored(webp);
-    // A file that takes too long, such as behind slow originals, is still made, for the next visitor.
-    const inTime = async () =>
-      Promise.race([this.#make(webp), setTimeout(this.#options.waitMs, null, { ref: false })]);
-    const found = storedWebp ?? (mayRead ? await inTime() : null);
+    const found = storedWebp ?? (reader && (await this.#makeInTime(webp, reader)));
     if (found === null) return null;
     // Another request may have made it in the meantime.
-    const makeBest = async () => (await this.#stored(best)) ?? this.#make(best);
+    const makeBest = async () => (await this.#stored(best)) ?? this.#make(best, NOBODY);
     if (best.format !== 'webp') this.#enqueue(nameOf(best), makeBest);
     return { ...found, format: 'webp', isFinal: best.format === 'webp', isNew: storedWebp === null };
   }
@@ -102,22 +102,33 @@ export class Variants {
     return stored;
   }
 
-  async #make(target: Target): Promise<Variant | null> {
-    const name = nameOf(target);
-    const making = this.#making.get(name) ?? this.#produce(target).finally(() => this.#making.delete(name));
-    this.#making.set(name, making);
-    return making;
+  /** Null if it takes too long. It is still made while the reader gets the original, or once its conversion has begun. */
+  async #makeInTime(target: Target, reader: Reader): Promise<Variant | null> {
+    return Promise.race([this.#make(target, reader), setTimeout(this.#options.waitMs, null, { ref: false })]);
   }
 
-  async #produce(target: Target): Promise<Variant | null> {
+  async #make(target: Target, reader: Reader): Promise<Variant | null> {
     const { original } = target;
+    const converting = this.#converting.get(nameOf(target));
+    if (converting !== undefined) return untilLeft(reader, converting);
     if (this.#unsuitable.has(original.url) || Date.now() < this.#diskPauseEnd) return null;
     try {
-      return await this.#inTurn(original, async (picture) => this.#convert(target, picture));
+      return await this.#originals.use(original, reader, async (picture) =>
+        this.#convertOnce(target, picture),
+      );
     } catch (error) {
       if (error instanceof BulkheadRejectedError || isClosing(error)) return null;
       throw error;
     }
+  }
+
+  async #convertOnce(target: Target, picture: Picture): Promise<Variant | null> {
+    const name = nameOf(target);
+    const converting =
+      this.#converting.get(name) ??
+      this.#convert(target, picture).finally(() => this.#converting.delete(name));
+    this.#converting.set(name, converting);
+    return converting;
   }
 
   async #convert(target: Target, { content, source }: Picture): Promise<Variant | null> {
@@ -153,7 +164,7 @@ export class Variants {
     const { store, upstream } = this.#options;
     const name = nameOf(target);
     try {
-      const picture = await readOriginal(upstream, target.original, source);
+      const picture = await readOriginal(upstream, target.original, { known: source });
       if (picture === null || picture.source.hash === source.hash) await store.markChecked(name);
       else if ((await this.#convert(target, picture)) === null) await store.remove(name);
     } catch (error) {

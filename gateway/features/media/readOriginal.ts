@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { codedError } from '#gateway/errors.ts';
+import { ClientLeftError, codedError } from '#gateway/errors.ts';
 import { requestPicture, upToLimit, type Original } from '#gateway/media/originals.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
@@ -20,23 +20,22 @@ export interface Picture {
 /** Some servers do not know what their pictures are. */
 const TYPES = /^image\/|\/octet-stream$|^$/;
 
-/** Reads a picture for conversion; null if it is unchanged. */
+/** Reads a picture for conversion; null if it is unchanged since `known`. `leaving` ends the read. */
 export async function readOriginal(
   upstream: Upstream,
   original: Original,
-  known?: Source,
+  { known, leaving = new AbortController() }: { known?: Source; leaving?: AbortController } = {},
 ): Promise<Picture | null> {
   const validators: Record<string, string> = {};
   if (known?.etag) validators['if-none-match'] = known.etag;
   else if (known?.lastModified) validators['if-modified-since'] = known.lastModified;
-  const leaving = new AbortController();
   const { status, headers, body } = await requestPicture(upstream, original, TYPES, leaving, validators);
   if (status === 304) return null;
   const chunks: Uint8Array[] = [];
   try {
     for await (const chunk of upToLimit(body ?? [])) chunks.push(chunk);
   } catch {
-    throw codedError('UPSTREAM_BAD_RESPONSE');
+    throw leaving.signal.aborted ? new ClientLeftError() : codedError('UPSTREAM_BAD_RESPONSE');
   } finally {
     leaving.abort();
   }

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Services } from '#gateway/core/Services.ts';
-import { codedError, hasCode } from '#gateway/errors.ts';
+import { codedError, hasCode, isClientLeft } from '#gateway/errors.ts';
 import { FOR_EVER } from '#gateway/http/hashedFiles.ts';
 import { NO_PICTURE, sendOriginal } from '#gateway/media/originals.ts';
+import type { Reader } from '#gateway/media/Reader.ts';
 import { isImmutable, type Found, type Variants } from './Variants.ts';
 import { pictureInWidth, WIDTHS } from './widths.ts';
 
@@ -23,12 +24,12 @@ export function widthsHandler(
     if (target === null) throw codedError('NOT_FOUND', NO_PICTURE);
     response.vary('Accept');
     const format = /\bimage\/avif\b/i.test(request.get('accept') ?? '') ? 'avif' : 'webp';
-    const find = async (mayRead: boolean, width = target.width): Promise<Found | null> =>
-      (await variants?.find({ ...target, width, format }, mayRead)) ?? null;
-    const read = async (): Promise<Found | null> => {
-      const found = await find(true).catch(async (error: unknown) => {
-        const isGone = hasCode(error, 'NOT_FOUND');
-        const nearest = isGone ? null : await findNearest(target.width, async (width) => find(false, width));
+    const find = async (reader: Reader | null, width = target.width): Promise<Found | null> =>
+      (await variants?.find({ ...target, width, format }, reader)) ?? null;
+    const read = async (reader: Reader): Promise<Found | null> => {
+      const found = await find(reader).catch(async (error: unknown) => {
+        const isGone = hasCode(error, 'NOT_FOUND') || isClientLeft(error);
+        const nearest = isGone ? null : await findNearest(target.width, async (width) => find(null, width));
         if (nearest === null) throw error;
         return nearest;
       });
@@ -37,7 +38,7 @@ export function widthsHandler(
       await sendOriginal(upstream, target.original, { request, response, isStandIn: true });
       return null;
     };
-    const found = (await find(false)) ?? (await inLine(request, response, read));
+    const found = (await find(null)) ?? (await inLine(request, response, read));
     if (found === null) return;
     count(found.isNew ? 'made' : 'stored');
     const lasting = isImmutable(found) ? FOR_EVER : HOUR;
