@@ -14,8 +14,11 @@ const SHOPS = {
   'proshop.ts': { answers: proshop(), total: 54.85, cookie: 'jwt', server: proshopServer },
 };
 
-test('each file is tried here', () => {
-  expect(readdirSync('examples/servers')).toEqual(Object.keys(SHOPS));
+test('each file is tried here, or by the test of its recorded answers', () => {
+  const recorded = readdirSync('tests/support/rest/recorded').map((file) => file.replace('.jsonl', '.ts'));
+  expect(readdirSync('examples/servers')).toEqual([...Object.keys(SHOPS), ...recorded].toSorted());
+  const tests = readdirSync('tests/contract');
+  expect(tests).toEqual(expect.arrayContaining(recorded.map((file) => file.replace('.ts', '.test.ts'))));
 });
 
 const PLACE = { ...ORDER_ADDRESS, email: SHOPPER.email, phone: '01711000000' };
