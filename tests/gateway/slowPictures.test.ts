@@ -30,13 +30,16 @@ beforeEach(async () => {
   rest.answerOnly({ '*': answer });
 });
 
-interface Asked {
+interface PictureRequest {
   client?: number;
   url?: string;
   signal?: AbortSignal;
 }
 
-async function get(path: string, { client = 99, url = gateway.url, signal }: Asked = {}): Promise<string> {
+async function get(
+  path: string,
+  { client = 99, url = gateway.url, signal }: PictureRequest = {},
+): Promise<string> {
   const headers = { accept: 'image/webp', 'x-forwarded-for': `203.0.113.${client}` };
   const response = await fetch(`${url}/media/@w160${path}`, { headers, signal: signal ?? null });
   await response.arrayBuffer();
@@ -44,7 +47,7 @@ async function get(path: string, { client = 99, url = gateway.url, signal }: Ask
 }
 
 /** Each of four clients requests six originals of a folder. */
-function getSlow(folder: string, asked: Asked): Promise<string>[] {
+function getSlow(folder: string, asked: PictureRequest): Promise<string>[] {
   return Array.from({ length: 24 }, async (_, index) => {
     const client = index % 4;
     return get(`/${folder}/images/${index}.jpg`, { ...asked, client }).catch(() => 'left');
