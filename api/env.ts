@@ -110,7 +110,8 @@ export const SETTINGS = z.object({
   SIGN_IN_TRIES: wholeNumber(1, 1000)
     .default(10)
     .describe(
-      'Failed sign-ins per account, client address and quarter of an hour; ten times as many from all addresses together.',
+      'Failed sign-ins per account, client address and quarter of an hour; ten times as many from all addresses together ' +
+        'from which the account has not signed in before.',
     ),
   CONTACT_MESSAGES_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(10)

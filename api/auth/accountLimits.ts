@@ -9,18 +9,9 @@ export interface Limit {
   windowMs: number;
   /** Limit for one client address, so that one client cannot use up the account's limit. */
   perClient: number;
-  /** Limit for all client addresses together. */
+  /** Limit for all client addresses together that are not the shopper's own. */
   perAccount: number;
-  message: (seconds: number) => string;
-}
-
-export class LimitError extends HttpError {
-  readonly limit: Limit;
-
-  constructor(limit: Limit, seconds: number) {
-    super(429, limit.message(seconds), seconds);
-    this.limit = limit;
-  }
+  message: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -34,47 +25,43 @@ export const signInTries = (perClient: number): Limit => ({
   windowMs: 15 * MINUTE_MS,
   perClient,
   perAccount: perClient * CLIENTS_PER_ACCOUNT,
-  message: () => 'Too many failed sign-ins for this account. Please wait a quarter of an hour.',
+  message: 'Too many failed sign-ins for this account. Please wait a quarter of an hour.',
 });
 
-/** Counts the tries of all codes of an address: a new code does not reset them. */
+/**
+ * Counts the tries of all codes of an address: a new code does not reset them. A client that has asked for one of the codes
+ * has only its own limit. What strangers can guess: see SECURITY.md.
+ */
 export const CODE_TRIES: Limit = {
   name: 'code',
   windowMs: DAY_MS,
   perClient: 10,
   perAccount: 50,
-  message: () => 'Too many codes were tried for this address today. Please try again tomorrow.',
-};
-
-export const MAILS: Limit = {
-  name: 'mail',
-  windowMs: DAY_MS,
-  perClient: 10,
-  perAccount: 20,
-  message: () => 'We have sent many e-mails to this address today. Please try again tomorrow.',
+  message: 'Too many codes were tried for this address today. Please try again tomorrow.',
 };
 
 type Refund = () => Promise<void>;
 
 /**
- * Counts one use against the limit of an e-mail address, whether or not it has an account; 429 beyond the limit. The
- * returned function takes the use back.
+ * Counts one use against the limit of an e-mail address, whether or not it has an account; 429 beyond the limit. Clients that
+ * are probably the shopper's own have only a limit of their own. The returned function takes the use back.
  */
 export async function consume(
   { db, now }: Services,
   limit: Limit,
   email: string,
   request: Request,
+  isOwn: boolean,
 ): Promise<Refund> {
   const account = `${limit.name} ${email}`;
-  const keys = new Map([
+  const keys = new Map<string, number>([
     [`${account} ${clientAddress(request)}`, limit.perClient],
-    [account, limit.perAccount],
+    ...(isOwn ? [] : [[account, limit.perAccount] satisfies [string, number]]),
   ]);
   for (const [key, max] of keys) {
     const { count, expiresAt } = await incrementCounter(db, key, limit.windowMs, now());
     const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 1000));
-    if (count > max) throw new LimitError(limit, seconds);
+    if (count > max) throw new HttpError(429, limit.message, seconds);
   }
   return async () => {
     for (const key of keys.keys()) await decrementCounter(db, key);

@@ -3,6 +3,7 @@ import type { Database } from '#api/db/Database.ts';
 import { registrations, users } from '#api/db/schema.ts';
 import { passwordChangedMail } from '#api/mail/accountMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
+import { forgetNetworks } from './knownNetworks.ts';
 import { useResetToken, type StoredClaim } from './resetToken.ts';
 import type { User } from './signedIn.ts';
 
@@ -28,6 +29,7 @@ export async function setPassword(
   await db.transaction(async (transaction) => {
     await transaction.delete(registrations).where(eq(registrations.email, claim.email));
     const before = await useResetToken(transaction, claim);
+    await forgetNetworks(transaction, claim.userId);
     await transaction
       .update(users)
       .set({

@@ -4,24 +4,9 @@ import { codeMail, type CodePurpose } from '#api/mail/codeMail.ts';
 import { sendsMails } from '#api/mail/createMailer.ts';
 import { NOT_SENT } from '#api/mail/smtpMailer.ts';
 import type { Services } from '#api/Services.ts';
-import { consume, MAILS, type Limit } from './accountLimits.ts';
-import { issueCode, withdrawCode } from './codes.ts';
-
-const COOLDOWN_MS = 60_000;
-
-const cooldown = (purpose: CodePurpose): Limit => ({
-  name: `${purpose} cooldown`,
-  windowMs: COOLDOWN_MS,
-  perClient: 1,
-  perAccount: 1,
-  message: (seconds) => `A code was sent a moment ago. Please wait ${seconds} seconds.`,
-});
-
-/** The time between two codes of one purpose. */
-export const COOLDOWNS: Record<CodePurpose, Limit> = {
-  verify: cooldown('verify'),
-  reset: cooldown('reset'),
-};
+import { issueCode, type CodeOwner } from './codes.ts';
+import { takeCodeTurn } from './codeTurns.ts';
+import { isKnownNetwork } from './knownNetworks.ts';
 
 export interface CodeToSend {
   purpose: CodePurpose;
@@ -32,10 +17,7 @@ export interface CodeToSend {
 
 type SendCode = (code: CodeToSend) => Promise<void>;
 
-/**
- * Counts a mail to an address, whether or not it has an account; 429 within a minute of the last mail and beyond the
- * daily limit. The returned function sends the code.
- */
+/** Takes the account's turn, whether or not it exists; 429 when it is too early. The returned function sends the code. */
 export async function reserveCode(
   services: Services,
   purpose: CodePurpose,
@@ -43,27 +25,27 @@ export async function reserveCode(
   request: Request,
 ): Promise<SendCode> {
   if (!sendsMails(services.settings)) throw new HttpError(503, NOT_SENT, 60);
-  const refunds = [await consume(services, COOLDOWNS[purpose], email, request)];
-  refunds.push(await consume(services, MAILS, email, request));
+  const isKnown = await isKnownNetwork(services, email, request);
+  const returnTurns = await takeCodeTurn(services, purpose, email, request, isKnown);
   return async (code) => {
     try {
-      await sendCode(services, code);
+      await sendCode(services, { ...code, isKnown });
     } catch (error) {
       // A mail that failed must not delay the next code.
-      for (const refund of refunds) await refund();
+      await returnTurns();
       throw error;
     }
   };
 }
 
 /** Mails a new code; throws an error for the shopper when the mail fails. */
-async function sendCode(services: Services, { purpose, email, isContested }: CodeToSend): Promise<void> {
-  const { db, mailer } = services;
-  const code = await issueCode(services, purpose, email);
+async function sendCode(services: Services, owner: CodeToSend & CodeOwner): Promise<void> {
+  const { purpose, email, isContested } = owner;
+  const { code, withdraw } = await issueCode(services, owner);
   try {
-    await mailer.send(codeMail(purpose, email, code, isContested));
+    await services.mailer.send(codeMail(purpose, email, code, isContested));
   } catch (error) {
-    await withdrawCode(db, purpose, email);
+    await withdraw();
     if (error instanceof HttpError) throw error;
     throw new HttpError(503, NOT_SENT, 60);
   }

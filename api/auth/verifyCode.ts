@@ -2,10 +2,13 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { HttpError } from '#api/http/HttpError.ts';
 import { emailField, parseInput } from '#api/http/parseInput.ts';
+import { clientAddress } from '#api/http/rateLimit.ts';
 import type { CodePurpose } from '#api/mail/codeMail.ts';
 import type { Services } from '#api/Services.ts';
 import { CODE_TRIES, consume } from './accountLimits.ts';
 import { codeField, redeemCode } from './codes.ts';
+import { hasAskedForCode } from './codeTurns.ts';
+import { isKnownNetwork } from './knownNetworks.ts';
 
 const VERIFICATION = z.object({ email: emailField, otp: codeField });
 
@@ -16,8 +19,11 @@ export async function verifyCode(
   request: Request,
 ): Promise<string> {
   const { email, otp } = parseInput(VERIFICATION, request.body);
-  await consume(services, CODE_TRIES, email, request);
-  if (!(await redeemCode(services, purpose, email, otp))) throw invalidCode();
+  const isOwn =
+    (await isKnownNetwork(services, email, request)) ||
+    (await hasAskedForCode(services, purpose, email, request));
+  await consume(services, CODE_TRIES, email, request, isOwn);
+  if (!(await redeemCode(services, purpose, email, otp, clientAddress(request)))) throw invalidCode();
   return email;
 }
 

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -77,11 +78,11 @@ export const registrations = pgTable(
   (table) => [index('registrations_expired').on(table.expiresAt)],
 );
 
-/** One-time codes, one per address and purpose. */
+/** One-time codes: up to six per address and purpose. */
 export const codes = pgTable(
   'codes',
   {
-    /** Purpose and address. */
+    /** Purpose, address and place: see codeIds.ts. */
     id: text('id').primaryKey(),
     codeHmac: text('code_hmac').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -100,6 +101,30 @@ export const resetTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('reset_tokens_expired').on(table.expiresAt), index('reset_tokens_user').on(table.userId)],
+);
+
+/** The networks from which an account has signed in; their limits are not used up by strangers. */
+export const networks = pgTable(
+  'networks',
+  {
+    userId: userId(),
+    networkHmac: text('network_hmac').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.networkHmac] }),
+    index('networks_expired').on(table.expiresAt),
+  ],
+);
+
+/** The sessions of the owner's pages; signing out deletes them. */
+export const ownerSessions = pgTable(
+  'owner_sessions',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('owner_sessions_expired').on(table.expiresAt)],
 );
 
 /** Rate limits, shared by all processes. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { rememberNetwork } from '#api/auth/knownNetworks.ts';
 import { newPasswordField } from '#api/auth/passwords.ts';
 import { completeRegistration, saveRegistration, pendingRegistration } from '#api/auth/registrations.ts';
 import { afterResponse, reserveCode } from '#api/auth/sendCode.ts';
@@ -40,6 +41,7 @@ export function verifyOtp(services: Services): RequestHandler {
     const email = await verifyCode(services, 'verify', request);
     const user = await completeRegistration(services, email);
     if (user === null) throw invalidCode();
+    await rememberNetwork(services, user.id, request);
     const message =
       user.passwordHash === null
         ? 'OTP verified successfully. Please choose a password with “Forgot password?” on the sign-in page.'

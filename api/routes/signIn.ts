@@ -1,10 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { consume, LimitError, signInTries } from '#api/auth/accountLimits.ts';
+import { consume, signInTries } from '#api/auth/accountLimits.ts';
 import { accountOf } from '#api/auth/accounts.ts';
+import { CodeWaitError, hasValidCode } from '#api/auth/codeTurns.ts';
+import { isKnownNetwork, rememberNetwork } from '#api/auth/knownNetworks.ts';
 import { isRightPassword, passwordField } from '#api/auth/passwords.ts';
 import { pendingRegistration } from '#api/auth/registrations.ts';
-import { reserveCode, COOLDOWNS } from '#api/auth/sendCode.ts';
+import { reserveCode } from '#api/auth/sendCode.ts';
 import { emailField, parseInput } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
@@ -21,7 +23,8 @@ export function login(services: Services): RequestHandler {
   const limit = signInTries(settings.SIGN_IN_TRIES);
   return async (request, response) => {
     const { email, password } = parseInput(CREDENTIALS, request.body);
-    const refund = await consume(services, limit, email, request);
+    const isKnown = await isKnownNetwork(services, email, request);
+    const refund = await consume(services, limit, email, request, isKnown);
     const user = await accountOf(db, email);
     // An address that someone only entered in a profile may also have a pending registration. Both are always looked up
     // and compared, so that the response time does not reveal which of them exists.
@@ -37,17 +40,18 @@ export function login(services: Services): RequestHandler {
     }
     if (user === undefined || !isUsersPassword) throw new HttpError(401, 'Invalid credentials, try again');
     await refund();
+    await rememberNetwork(services, user.id, request);
     const message = 'User logged in successfully';
     response.json({ success: true, ...sessionJson(services, user), message });
   };
 }
 
-/** Sends no second code within a minute, since the first one still works. */
+/** Sends no second code too soon after the first one, if that still works. */
 async function sendAnotherCode(services: Services, email: string, request: Request): Promise<void> {
   try {
     const sendCode = await reserveCode(services, 'verify', email, request);
     await sendCode({ purpose: 'verify', email });
   } catch (error) {
-    if (!(error instanceof LimitError && error.limit === COOLDOWNS.verify)) throw error;
+    if (!(error instanceof CodeWaitError) || !(await hasValidCode(services, 'verify', email))) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import { codeIds } from '#api/db/codeIds.ts';
 import type { Database } from '#api/db/Database.ts';
 import {
   addresses,
@@ -7,6 +8,7 @@ import {
   counters,
   mails,
   messages,
+  networks,
   orders,
   registrations,
   resetTokens,
@@ -42,17 +44,18 @@ export function shopperRows(email: string, user: User | undefined) {
   const userId = user?.id ?? '';
   // An address that the account has not verified may be somebody else's: only short-lived rows of it are included.
   const emails = [email, user?.newEmail].filter((one) => typeof one === 'string');
-  const codeIds = emails.flatMap((one) => [`verify:${one}`, `reset:${one}`]);
+  const ids = emails.flatMap((one) => [...codeIds('verify', one), ...codeIds('reset', one)]);
   // The key of a limit has the address in the middle or at its end.
   const isCounted = emails.map((one) => sql`position(${` ${one} `} in ${counters.key} || ' ') > 0`);
   return {
     addresses: { table: addresses, condition: eq(addresses.userId, userId) },
     avatars: { table: avatars, condition: eq(avatars.userId, userId) },
-    codes: { table: codes, condition: inArray(codes.id, codeIds) },
+    codes: { table: codes, condition: inArray(codes.id, ids) },
     limits: { table: counters, condition: sql.join(isCounted, sql` or `) },
     // Those to the owner are answered to the shopper.
     mails: { table: mails, condition: or(eq(mails.userId, userId), eq(mails.replyTo, email)) },
     messages: { table: messages, condition: eq(messages.email, email) },
+    networks: { table: networks, condition: eq(networks.userId, userId) },
     orders: { table: orders, condition: eq(orders.userId, userId) },
     registrations: { table: registrations, condition: eq(registrations.email, email) },
     resetTokens: {
