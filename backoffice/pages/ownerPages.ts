@@ -36,8 +36,8 @@ export function ownerPages(services: Services, pictures: OwnPictures, token: str
   router.use(urlencoded({ extended: false, limit: '20kb' }), rejectMalformedText);
   router.post('/sign-in', signIn(services, token));
   router.use(requireSession(services, token));
-  router.post('/sign-out', (request, response) => {
-    endSession(request, response);
+  router.post('/sign-out', async (request, response) => {
+    await endSession(services, request, response);
     response.redirect(303, '/owner');
   });
   router.get('/import', importPage);
@@ -64,15 +64,15 @@ export function ownerPages(services: Services, pictures: OwnPictures, token: str
   return router;
 }
 
-function signIn({ log, now }: Services, token: string): RequestHandler {
-  return (request, response) => {
+function signIn(services: Services, token: string): RequestHandler {
+  return async (request, response) => {
     const given: unknown = request.body?.['token'];
     if (typeof given !== 'string' || !isEqual(given.trim(), token)) {
-      log.warn({ requestId: response.get('x-request-id') }, "A sign-in had a wrong owner's token.");
+      services.log.warn({ requestId: response.get('x-request-id') }, "A sign-in had a wrong owner's token.");
       signInPage(response, html`<p class="error" role="alert">This is not the token.</p>`);
       return;
     }
-    startSession(request, response, token, now());
+    await startSession(services, request, response, token);
     response.redirect(303, '/owner/orders');
   };
 }
@@ -90,9 +90,9 @@ function signInPage(response: Response, error = html``): void {
 }
 
 /** Shows the sign-in form if there is no session, and refuses changes that another page has sent. */
-function requireSession({ now }: Services, token: string): RequestHandler {
-  return (request, response, next) => {
-    const formToken = formTokenOf(request, token, now());
+function requireSession(services: Services, token: string): RequestHandler {
+  return async (request, response, next) => {
+    const formToken = await formTokenOf(services, request, token);
     if (formToken === null) {
       signInPage(response);
       return;
