@@ -9,6 +9,7 @@ import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
 import { rejectCompressedBodies } from './http/rejectCompressedBodies.ts';
 import { rateLimit } from './http/rateLimit.ts';
+import { rejectTwoHosts } from './http/rejectTwoHosts.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
@@ -27,8 +28,10 @@ import { register, resendOtp, verifyOtp } from './routes/register.ts';
 import { login } from './routes/signIn.ts';
 import type { Services } from './Services.ts';
 
-const NO_FRAMES = {
+/** No frames, and nothing about subdomains, of which the API knows none. */
+const SECURITY_HEADERS = {
   contentSecurityPolicy: { directives: { frameAncestors: ["'none'"] } },
+  strictTransportSecurity: { includeSubDomains: false },
   xFrameOptions: { action: 'deny' },
 } as const;
 
@@ -42,7 +45,8 @@ export function createApp(services: Services, routes?: (services: Services) => R
   app.use(
     forwardedFor(log),
     requestLog(log, metrics),
-    helmet(NO_FRAMES),
+    helmet(SECURITY_HEADERS),
+    rejectTwoHosts,
     rejectCompressedBodies,
     conditionalRequests,
   );
