@@ -11,6 +11,8 @@ type Session = ServerAdapter['session'];
 
 /** Proves nothing, and need not: the shop's server decides whether the cookie is good. */
 const NO_SECRET = 'not a secret';
+/** `parseCookie` leaves out a negative age. */
+const ENDED = /;\s*max-age\s*=\s*-\d+\s*(?:;|$)/i;
 /** Clocks, and two ways of writing the same end, differ by less. */
 const SAME_END_SECONDS = 60;
 /** What a cookie cannot have: it would end the cookie, or the header. */
@@ -19,9 +21,10 @@ const NOT_IN_COOKIES = /[^\x21-\x7e]|[;,]/;
 /** The token in an answer to a sign-in: the cookie's value, or a JWT of it that ends with the cookie; null without. */
 export function tokenInCookie({ headers }: Pick<RestResponse, 'headers'>, session: Session): string | null {
   if (session === undefined) return null;
-  const cookies = [headers['set-cookie'] ?? []].flat().map((text) => parseCookie(text));
-  const cookie = cookies.findLast((one) => one?.name === session.cookie);
-  if (!cookie?.value) return null;
+  const texts = [headers['set-cookie'] ?? []].flat();
+  const text = texts.findLast((one) => parseCookie(one)?.name === session.cookie) ?? '';
+  const cookie = parseCookie(text);
+  if (!cookie?.value || ENDED.test(text)) return null;
   const now = Math.floor(Date.now() / 1000);
   const expires = cookie.expires === undefined ? Infinity : Math.floor(Number(cookie.expires) / 1000);
   const end = cookie.maxAge === undefined ? expires : now + cookie.maxAge;

@@ -58,6 +58,12 @@ test.each([
   ['is emptied', ['sid=; Max-Age=3600']],
   ['is over', ['sid=abc; Expires=Thu, 01 Jan 1970 00:00:00 GMT']],
   ['is removed', ['sid=abc; Max-Age=0']],
+  // PHP's and many frameworks' way to remove a cookie.
+  ['was over before', ['sid=abc; Max-Age=-1; Path=/; HttpOnly']],
+  [
+    'was over before, though it expires later',
+    ['sid=abc; expires=Fri, 01 Jan 2100 00:00:00 GMT; max-age = -100'],
+  ],
 ])('nobody is signed in by a cookie that %s', async (_, cookies) => {
   const { data, errors } = await signIn(cookies);
   expect(data?.login ?? null).toBeNull();
