@@ -96,6 +96,17 @@ test.each([
   expect(rest.requests).toEqual([]);
 });
 
+test.each([
+  ['an unknown field', '{ nothing }'],
+  ['fields that differ', '{ products { a: name a: price } }'],
+  ['operations of one name', 'query Names { products { name } } query Names { products { name } }'],
+])('an unlisted operation is refused before it is validated: %s', async (_, query) => {
+  for (let times = 0; times < 2; times += 1) {
+    const { status, errors } = await gateway.ask(query);
+    expect([status, errors]).toMatchObject([403, [{ extensions: REFUSED }]]);
+  }
+});
+
 test('a file that is not a manifest stops the start, and is named', async () => {
   const file = join(folder, 'broken.json');
   writeFileSync(file, '{"operations": []}');

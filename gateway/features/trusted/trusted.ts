@@ -1,4 +1,5 @@
-import type { DocumentNode } from 'graphql';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { parse, type DocumentNode } from 'graphql';
 import type { Feature } from '#gateway/core/feature.ts';
 import { codedError } from '#gateway/errors.ts';
 import { addManifest, canonicalText } from '#gateway/graphql/listedOperations.ts';
@@ -15,15 +16,24 @@ const settings = {
     ),
 };
 
+const NOTHING = parse('{ __typename }');
+
 export const trusted: Feature<typeof settings> = {
   settings,
   open({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_FILES }, { listed }) {
     for (const file of TRUSTED_DOCUMENTS_FILES) addManifest(listed, file);
     if (!TRUSTED_DOCUMENTS) return null;
-    const refuseOthers = {
+    const listedDocuments = new WeakSet<DocumentNode>();
+    const refuseOthers: ApolloServerPlugin = {
       requestDidStart: async () => ({
-        async didResolveOperation({ document }: { document: DocumentNode }) {
-          if (!listed.canonicalTexts.has(canonicalText(document))) throw codedError('OPERATION_NOT_TRUSTED');
+        // A plugin can refuse only after validation, which costs more than all before it: others get nothing to validate.
+        async validationDidStart(context) {
+          if (listed.canonicalTexts.has(canonicalText(context.document)))
+            listedDocuments.add(context.document);
+          else Object.assign(context, { document: NOTHING });
+        },
+        async didResolveOperation({ document }) {
+          if (!listedDocuments.has(document)) throw codedError('OPERATION_NOT_TRUSTED');
         },
       }),
     };
