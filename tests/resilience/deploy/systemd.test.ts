@@ -44,6 +44,13 @@ test.runIf(isLinux).each(SERVICES)('%s may do little beyond its work', (unit) =>
   expect(spawnSync('systemd-analyze', args, { encoding: 'utf8' }).status).toBe(0);
 });
 
+test('a gateway may have its heap, and a picture of 50 megapixels on each of two cores', () => {
+  const heap = /--max-old-space-size=(?<size>\d+)/.exec(deployFile('systemd/haat-gateway@.service'));
+  const [limit = ''] = valuesOf('haat-gateway@.service', 'MemoryMax');
+  expect(limit).toMatch(/^\d+M$/);
+  expect(Number(heap?.groups?.['size']) + 2 * 200 + 200).toBeLessThanOrEqual(Number.parseInt(limit, 10));
+});
+
 test('nginx has the ports of the units, and each service writes to a folder of its own', () => {
   expect(upstreamsOf('systemd/upstreams.conf')).toMatchObject({
     gateways: ['127.0.0.1:4101', '127.0.0.1:4102'],
