@@ -60,6 +60,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   return {
     /** For the metrics of features. */
     register,
+    counter,
     counting,
     histogram,
     contentType: register.contentType,

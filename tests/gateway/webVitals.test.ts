@@ -67,6 +67,7 @@ test.each<[string, unknown]>([
   ['has a negative time', { route: '/shop', vitals: { LCP: -1 } }],
   ['has a time of hours', { route: '/shop', vitals: { INP: 36_000_000 } }],
   ['has no route', { route: null, vitals: { CLS: 0 } }],
+  ['has figures and an error', { ...REPORT, build: 'b', error: 'Error', at: '' }],
 ])('a report that %s is refused and not counted', async (_, report) => {
   const before = await figures();
   expect((await send(report)).status).toBe(400);

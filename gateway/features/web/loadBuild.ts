@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -15,6 +15,8 @@ const MANIFEST = z.object({ files: z.record(z.string(), z.number()) });
 
 export interface Build {
   renderer: PageRenderer;
+  /** The names of its scripts, such as `index-CUnGwepf.js`, with which each page begins. */
+  scripts: ReadonlySet<string>;
   /** Sends the build's scripts, styles and fonts. */
   files: RequestHandler;
   /** Pages without content by route; null: the page for errors. */
@@ -28,7 +30,7 @@ export async function loadBuild(folder: string, reportTo: string | null, log: Lo
   if (!data) return null;
   const wrong = await incompleteFile(folder, data.files);
   try {
-    if (wrong === undefined) return await openBuild(folder, reportTo);
+    if (wrong === undefined) return await openBuild(folder, reportTo, Object.keys(data.files));
     const text = `The shop in ${folder} (WEB_DIR) is not shown: ${wrong} is not as it was built.`;
     log.warn(`${text} Build it, or copy all of it, anew.`);
   } catch (error) {
@@ -37,7 +39,7 @@ export async function loadBuild(folder: string, reportTo: string | null, log: Lo
   return null;
 }
 
-async function openBuild(folder: string, reportTo: string | null): Promise<Build> {
+async function openBuild(folder: string, reportTo: string | null, files: readonly string[]): Promise<Build> {
   const file = pathToFileURL(join(folder, 'server/entry-server.js')).href;
   const { createRenderer }: { createRenderer: CreateRenderer } = await import(file);
   const client = join(folder, 'client');
@@ -45,7 +47,8 @@ async function openBuild(folder: string, reportTo: string | null): Promise<Build
   // Renders a page now, because the first one takes many times as long as the next ones.
   const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
   await renderer.render(PAGE_WITHOUT_DATA, { origin: 'http://localhost', runQuery });
-  return { renderer, files: hashedFiles(join(client, 'assets')), shells: new Map() };
+  const scripts = new Set(files.filter((path) => path.endsWith('.js')).map((path) => basename(path)));
+  return { renderer, scripts, files: hashedFiles(join(client, 'assets')), shells: new Map() };
 }
 
 /** A file that is missing or not complete. The folder may also have files of older builds, which open pages still load. */

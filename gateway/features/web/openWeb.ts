@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import express from 'express';
 import type { Basics, Extension } from '#gateway/core/feature.ts';
 import { notFound } from '#gateway/http/notFound.ts';
+import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import { loadBuild } from './loadBuild.ts';
 import { Pages } from './Pages.ts';
 import { sitemap } from './sitemap.ts';
-import { VITALS_PATH, webVitals } from './webVitals.ts';
+import { pageReports, REPORTS_PATH } from './pageReports.ts';
 
 /** The built shop: hashed files, compressed and cached for ever, and the page for each of its routes. */
 export async function openWeb(
@@ -13,14 +14,13 @@ export async function openWeb(
   { log, metrics }: Basics,
 ): Promise<Extension> {
   const folder = resolve(WEB_DIR);
-  const build = await loadBuild(folder, WEB_VITALS ? VITALS_PATH : null, log);
+  const build = await loadBuild(folder, WEB_VITALS ? REPORTS_PATH : null, log);
   const client = join(folder, 'client');
   let pages: Pages | undefined;
   return {
     routes(app, services) {
       const { handler } = services.limits;
-      if (WEB_VITALS)
-        app.post(VITALS_PATH, handler('vitals'), ...webVitals(metrics, build?.renderer.routes ?? []));
+      if (WEB_VITALS) app.post(REPORTS_PATH, handler('vitals'), pageReports(build, metrics, warnOnce(log)));
       sitemap(app, services, build?.renderer.sitemap ?? []);
       pages = new Pages(services, build, PAGE_WAIT_MS);
     },

@@ -15,7 +15,9 @@ const settings = {
     .meta({ description: 'Folder of the built shop.', default: 'web/dist' }),
   WEB_VITALS: onOrOff
     .default(true)
-    .describe('Whether browsers report how fast pages were; `/metrics` shows it by route.'),
+    .describe(
+      'Whether browsers report how fast pages were and which scripts failed; `/metrics` shows it by route.',
+    ),
   PAGE_WAIT_MS: wholeNumber(1, 600_000)
     .default(400)
     .describe('How long the gateway may take to render a page with its data; then the browser renders it.'),

@@ -1,11 +1,6 @@
-import express, { type RequestHandler } from 'express';
 import { z } from 'zod';
-import { inputError } from '#gateway/errors.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
-/** Where pages send their reports. */
-export const VITALS_PATH = '/vitals';
-const MAX_BODY = '1kb';
 // These contain the limits of "good" and "poor" for each metric, so that their shares can be read off.
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 const SCORES = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
@@ -22,8 +17,8 @@ const REPORT = z.strictObject({
   }),
 });
 
-/** Receives the Web Vitals of one page view, under the pattern of its first route; nothing about the visitor. */
-export function webVitals({ histogram }: Metrics, routes: readonly string[]): RequestHandler[] {
+/** Counts the Web Vitals of one page view by its first route. The returned function tells whether this is such a report. */
+export function webVitals({ histogram }: Metrics, routeOf: (sent: string) => string) {
   const seconds = histogram(
     'web_vital_seconds',
     'LCP, INP, TTFB and FCP as browsers report them, by the route that the page was opened on.',
@@ -36,16 +31,14 @@ export function webVitals({ histogram }: Metrics, routes: readonly string[]): Re
     ['route'],
     SCORES,
   );
-  const receive: RequestHandler = (request, response) => {
-    const { success, data } = REPORT.safeParse(request.body);
-    if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
-      throw inputError("This is not a report of the shop's own pages.");
-    const route = routes.includes(data.route) ? data.route : 'other';
+  return (body: unknown): boolean => {
+    const { data } = REPORT.safeParse(body);
+    if (!data) return false;
+    const route = routeOf(data.route);
     const { CLS, ...times } = data.vitals;
     if (CLS !== undefined) shift.observe({ route }, CLS);
     for (const [vital, value] of Object.entries(times))
       if (value !== undefined) seconds.observe({ route, vital }, value / 1000);
-    response.status(204).end();
+    return true;
   };
-  return [express.json({ limit: MAX_BODY }), receive];
 }

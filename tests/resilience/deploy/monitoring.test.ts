@@ -71,6 +71,7 @@ beforeAll(async () => {
   await gateway.ask('{ products { nothing } }');
   await fetch(gateway.url);
   await postJson(`${gateway.url}/vitals`, { route: '/', vitals: { LCP: 100, CLS: 0 } });
+  await postJson(`${gateway.url}/vitals`, { route: '/', build: 'b', error: 'Error', at: '' });
   metrics = await (await fetch(`${gateway.url}/metrics`)).text();
   const api = await startApiUnderTest();
   metrics += await (await fetch(`${api.url}/metrics`)).text();

@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { createShop } from './createShop.ts';
 import { findRoute } from './findRoute.ts';
 import { loadWebVitals } from './loadWebVitals.ts';
+import { reportErrors } from './reportErrors.ts';
 import { readPageState } from '#web/ui/pageState.ts';
 
 /** After this, the header is shown without the page. */
@@ -20,9 +21,10 @@ const tree = (
     <App {...createShop(page)} page={page} Router={BrowserRouter} />
   </StrictMode>
 );
-if (page === null) void pageCode().then(() => createRoot(root).render(tree));
+const onCaughtError = reportErrors(import.meta.url);
+if (page === null) void pageCode().then(() => createRoot(root, { onCaughtError }).render(tree));
 // In a transition, React hydrates in steps and lets the page respond in between.
-else startTransition(() => void hydrateRoot(root, tree));
+else startTransition(() => void hydrateRoot(root, tree, { onCaughtError }));
 loadWebVitals();
 
 /** The server asks for the page's code with the page. Without it, the page would look empty for a moment. */

@@ -1,8 +1,9 @@
 import { whenSettled } from '#web/lib/whenSettled.ts';
+import { reportAddress } from './sendReport.ts';
 
 /** Once the page has loaded and the browser is idle, measures how fast it was, if the gateway asks for that. */
 export function loadWebVitals(): void {
-  const reportTo = document.querySelector<HTMLMetaElement>('meta[name="web-vitals"]')?.content;
+  const reportTo = reportAddress();
   if (reportTo === undefined) return;
   // The shopper may be on another route by then.
   const openedPath = location.pathname;

@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { findRoute } from './findRoute.ts';
+import { sendReport } from './sendReport.ts';
 
 /**
  * Sends the measurements when the page is first hidden: on a phone, that may be the last event of the page. They do not
@@ -14,8 +15,7 @@ export function reportWebVitals(reportTo: string, openedPath: string): void {
   const sendWhenHidden = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', sendWhenHidden);
-    const report = JSON.stringify({ route: findRoute(openedPath).route.path, vitals });
-    navigator.sendBeacon(reportTo, new Blob([report], { type: 'application/json' }));
+    sendReport(reportTo, { route: findRoute(openedPath).route.path, vitals });
   };
   document.addEventListener('visibilitychange', sendWhenHidden);
 }
