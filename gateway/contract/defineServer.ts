@@ -24,6 +24,8 @@ export interface CallContext {
   claim: (name: string) => string;
   /** The same for each try of an order; empty in other calls. */
   idempotencyKey: string;
+  /** A header of the answer to the last request, such as the token of a cart; empty if it has none. */
+  header: (name: string) => string;
 }
 
 type Handler<Name extends keyof Contract> = (

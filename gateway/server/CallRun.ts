@@ -54,6 +54,10 @@ export class CallRun {
     return answer;
   };
 
+  /** Of the last answer; empty if it has none. */
+  readonly header = (name: string): string =>
+    [this.#responses.at(-1)?.headers[name.toLowerCase()] ?? []].flat().join(', ');
+
   /** What the handler returned, as the answer to the call. */
   answerWith(json: unknown): ServerAnswer {
     this.#isOver = true;

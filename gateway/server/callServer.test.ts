@@ -155,6 +155,34 @@ test('a refusal passes on as it is, but after a first write it is unclear', asyn
   expect(result).not.toMatchObject({ extensions: { notSent: true } });
 });
 
+const WITH_CART: Calls = {
+  createOrder: async ({ items }, server, { header }) => {
+    await server('GET /cart');
+    const cart = { 'cart-token': header('Cart-Token') };
+    await server('POST /cart/items', { items }, cart);
+    return server('POST /checkout', {}, cart).catch((refusal: { status?: number; body?: never }) => {
+      if (refusal.status !== 409) throw refusal;
+      return { success: false, message: refusal.body?.['message'] };
+    });
+  },
+};
+
+test('a header of an answer, such as the token of a cart, goes with the next requests', async () => {
+  const cart = answer({ items: [] }, 200, { 'cart-token': 'c1' });
+  const { sent } = await made(WITH_CART, ORDER, [cart, answer({}), answer({ orderId: 'o1' })]);
+  expect(sent.map(({ headers }) => headers?.['cart-token'])).toEqual([undefined, 'c1', 'c1']);
+  const without = await made(WITH_CART, ORDER, [answer({})]);
+  expect(without.sent[1]?.headers?.['cart-token']).toBe('');
+});
+
+test('a handler that has only filled a cart can say that the order was refused, in the words of the server', async () => {
+  const soldOut = answer({ message: 'Sold out' }, 409);
+  const { result } = await made(WITH_CART, ORDER, [answer({}), answer({}), soldOut]);
+  expect(result).toMatchObject({ status: 200, json: { success: false, message: 'Sold out' } });
+  const failed = await made(WITH_CART, ORDER, [answer({}), answer({}), answer({}, 500)]);
+  expect(failed.result).toMatchObject({ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } });
+});
+
 const KNOWN = { etag: '"a"', lastModified: null, digest: 'd' };
 
 const LIST = answer({ products: [] });

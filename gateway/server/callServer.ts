@@ -30,13 +30,14 @@ export function callServer(
     const { token } = call;
     const session = adapter?.session;
     const headers = { ...adapterHeaders, ...call.headers };
-    const context = {
-      claim: (name: string) => claimIn(call, name, secret),
-      idempotencyKey: call.idempotencyKey ?? '',
-    };
     return new Promise<ServerAnswer>((resolve, reject) => {
       const kind = kindOf(call.name);
       const run = new CallRun({ connections, kind, headers, token, session, known, signal, onSame: resolve });
+      const context = {
+        claim: (name: string) => claimIn(call, name, secret),
+        idempotencyKey: call.idempotencyKey ?? '',
+        header: run.header,
+      };
       Promise.resolve()
         .then(async () => handler(call.asked, run.server, context))
         .then((json) => run.answerWith(SIGN_INS.includes(call.name) ? run.withToken(json) : json))
