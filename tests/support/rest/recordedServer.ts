@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import jwt from 'jsonwebtoken';
 import { reply, type Answering, type RestAnswers, type RestRequest } from './restServer.ts';
@@ -11,8 +12,12 @@ interface Exchange {
   body?: unknown;
   /** Whether it was sent with a shopper's token. */
   signedIn?: boolean;
+  /** Further headers that it was sent with. */
+  sent?: Readonly<Record<string, string>>;
   /** 200 if unset. */
   status?: number;
+  /** Further headers of the answer. */
+  headers?: OutgoingHttpHeaders;
   answer: object | string;
 }
 
@@ -37,15 +42,24 @@ export function recordedServer(name: string): RestAnswers {
     given.add(found);
     const token = jwt.sign({ ...claims, jti: randomUUID() }, KEY, { expiresIn: '1d' });
     const text = JSON.stringify(found.answer).replaceAll('{token}', token);
-    return reply(found.status ?? 200, JSON.parse(text) as Exchange['answer']);
+    return reply(found.status ?? 200, JSON.parse(text) as Exchange['answer'], found.headers);
   };
   return { '*': answer };
 }
 
-function isSame({ call, body = null, signedIn = false }: Exchange, request: RestRequest): boolean {
+function isSame(
+  { call, body, signedIn = false, sent: needed = {} }: Exchange,
+  request: RestRequest,
+): boolean {
   const { method, path, query, headers } = request;
   const sent = `${method} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
-  return sent === call && isDeepStrictEqual(body, request.body) && signedIn === isOwn(headers.authorization);
+  const hasHeaders = Object.entries(needed).every(([name, value]) => headers[name] === value);
+  return (
+    sent === call &&
+    (body === undefined || isDeepStrictEqual(body, request.body)) &&
+    signedIn === isOwn(headers.authorization) &&
+    hasHeaders
+  );
 }
 
 function isOwn(authorization = ''): boolean {
