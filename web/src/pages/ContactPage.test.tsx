@@ -66,6 +66,11 @@ test.each([
     'Please sign in to write to the shop.',
   ],
   ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), 'The shop cannot be reached at the moment.'],
+  [
+    'a shop without messages',
+    refusal('UPSTREAM_NOT_OFFERED', 'This shop does not offer this.'),
+    'This shop does not offer this.',
+  ],
 ])(
   "§8.14 contact: with %s, it says 'Failed to Send Message!' and the form stays",
   async (_, answer, words) => {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { act, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { isToastShown } from '#tests/support/isToastShown.ts';
 import { refusal, renderPage, sessionToken } from '#tests/support/renderPage.tsx';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { OrdersPage } from './OrdersPage.tsx';
@@ -51,3 +52,17 @@ test.each([[['Session', 'OrdersPage']], [['OrdersPage', 'Session']]])(
     expect(operations).toHaveLength(2);
   },
 );
+
+test('My Orders: a shop that lists none says so, and leads to the shop', async () => {
+  renderPage({
+    at: '/orders',
+    stored: { token: sessionToken() },
+    routes: { '/orders': <OrdersPage /> },
+    answer: () => refusal('UPSTREAM_NOT_OFFERED', 'This shop does not offer this.'),
+  });
+  expect(await screen.findByText('This shop does not offer this.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'My Orders' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(isToastShown('Failed to Load Orders')).toBe(false);
+});

@@ -9,7 +9,7 @@ import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
 import { useReorder } from '#web/features/orders/useReorder.ts';
 import { OrdersPageDocument, type OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { useOrdersPageQuery } from '#web/gql/hooks.ts';
-import { serverMessage } from '#web/lib/graphqlError.ts';
+import { errorCode, serverMessage } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,11 +28,12 @@ export function OrdersPage(): ReactNode {
   const navigate = useNavigate();
   const { reorder, isReordering } = useReorder(() => void navigate(paths.cart));
   const orders = data?.viewer?.orders;
+  const isOffered = errorCode(error) !== 'UPSTREAM_NOT_OFFERED';
 
   useEffect(() => {
-    if (error === undefined) dismissToast(FAILED_TOAST.id);
+    if (error === undefined || !isOffered) dismissToast(FAILED_TOAST.id);
     else notify.error('Failed to Load Orders', FAILED_TOAST);
-  }, [error]);
+  }, [error, isOffered]);
 
   const handleConfirm = async (order: OrderTableRow_OrderFragment): Promise<void> => {
     await reorder(order);
@@ -45,10 +46,14 @@ export function OrdersPage(): ReactNode {
         <EmptyState
           icon={TriangleAlert}
           level={1}
-          title="Error Loading Orders"
+          title={isOffered ? 'Error Loading Orders' : 'My Orders'}
           text={serverMessage(error) ?? 'Failed to Fetch Orders'}
         >
-          <Button onClick={() => void refetch()}>Try Again</Button>
+          {isOffered ? (
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          ) : (
+            <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
+          )}
         </EmptyState>
       ) : (
         <>

@@ -33,3 +33,16 @@ test.each<[string, ErrorCode, number]>([
   expect(screen.queryAllByText('Your addresses could not be loaded.')).toHaveLength(count);
   expect(screen.queryAllByRole('heading', { name: 'Addresses' })).toHaveLength(count);
 });
+
+test('profile: a shop that has none says so, and nothing is tried again', async () => {
+  renderPage({
+    at: '/profile',
+    stored: { token: sessionToken() },
+    routes: { '/profile': <ProfilePage /> },
+    answer: () => refusal('UPSTREAM_NOT_OFFERED', 'This shop does not offer this.'),
+  });
+  await screen.findByRole('heading', { name: 'There is no profile' });
+  expect(screen.getByText('This shop does not offer this.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+});

@@ -28,6 +28,7 @@ export function ProfilePage(): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
   const shopper = data?.viewer?.profile ?? null;
+  const isOffered = errorCode(error) !== 'UPSTREAM_NOT_OFFERED';
 
   const handleLogout = (): void => {
     session.signOut();
@@ -49,16 +50,20 @@ export function ProfilePage(): ReactNode {
         >
           <div className={styles.sections}>
             <AccountDetails shopper={shopper} />
-            {errorCode(error) === 'UPSTREAM_NOT_OFFERED' ? null : (
+            {isOffered ? (
               <SavedAddresses addresses={data?.viewer?.addresses ?? null} onRetry={() => void refetch()} />
-            )}
+            ) : null}
           </div>
         </ProfileColumns>
       ) : null}
       {!shopper && loading ? <ProfileSkeleton /> : null}
       {!shopper && !loading ? (
-        <EmptyState icon={CloudOff} title="Your profile could not be loaded" text={errorMessage(error)}>
-          <Button onClick={() => void refetch()}>Try Again</Button>
+        <EmptyState
+          icon={CloudOff}
+          title={isOffered ? 'Your profile could not be loaded' : 'There is no profile'}
+          text={errorMessage(error)}
+        >
+          {isOffered ? <Button onClick={() => void refetch()}>Try Again</Button> : null}
         </EmptyState>
       ) : null}
       {shopper || !loading ? (
