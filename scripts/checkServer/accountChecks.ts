@@ -1,6 +1,9 @@
 import type { Order } from '#gateway/modules/orders/toOrder.ts';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { hasCode } from '#gateway/errors.ts';
+import { findList } from '#gateway/rest/dialects/envelope.ts';
+import { Fields, presentValue } from '#gateway/rest/dialects/Fields.ts';
+import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { sentenceIn } from './explain.ts';
@@ -84,11 +87,16 @@ const WANTED: readonly [name: string, isThere: (order: Order) => boolean, missed
 const STATUS_ADVICE =
   'Helps, if flags say it: an adapter whose orders returns a status, such as pending or delivered.';
 
-export async function checkOrders({ notes }: CheckedServer, { orders }: CheckedSources) {
+export async function checkOrders({ notes, shared }: CheckedServer, { orders }: CheckedSources) {
   const [list, count] = [await orders.list(), await orders.count()];
   const lines = [...notes.unreadable.values()];
   if (list.length < count)
     lines.push(`${count - list.length} without an id are left out. ${fieldAdvice('orders', '_id')}`);
+  const sent = (findList(readObject(notes.exchanges[0]?.body), 'orders') ?? []).filter(isObject);
+  const hasAmount = (order: JsonObject): boolean =>
+    new Fields('order', [order], shared).read('amount', presentValue) !== null;
+  if (list.length > 0 && !sent.some(hasAmount))
+    lines.push(`No order has an amount: the sum of its items is shown. ${fieldAdvice('orders', 'amount')}`);
   for (const [name, isThere, missed] of WANTED)
     if (list.length > 0 && !list.some(isThere))
       lines.push(`${missed} ${name === 'status' ? STATUS_ADVICE : fieldAdvice('orders', name)}`);
