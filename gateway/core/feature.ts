@@ -37,15 +37,17 @@ export interface Extension {
   /** What /robots.txt and /llms.txt name. */
   links?: readonly Link[];
   abilities?: SharedSources['abilities'];
-  /** The state of all gateways of the shop; `own` is this gateway's. */
+  /** The state of all gateways of the shop; `own` is this gateway's. Only one feature can have it. */
   shared?(own: SharedState): Promise<SharedState>;
   resolvers?: readonly Resolvers[];
+  /** Only one feature can have it. */
   schema?(sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema;
   plugins?: ApolloServerPlugin[];
   /** Checked before an operation runs. */
   rules?: ValidationRule[];
-  /** Reads the body of an operation that is not JSON. */
+  /** Reads the body of an operation that is not JSON. Only one feature can have it. */
   readBody?: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  /** Only one feature can have it. */
   observe?: Observe;
   /** Routes before the core's own. */
   routes?(app: Express, services: Services): void;

@@ -59,9 +59,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
   const upstream = createUpstream(settings, warnOnce(log), (opened) =>
     callServer(loaded.adapter, opened, settings, loaded.headers),
   );
-  const [shared = inMemory()] = await Promise.all(
-    extensions.flatMap((extension) => extension.shared?.(inMemory()) ?? []),
-  );
+  const shared = (await theOneWith('shared', extensions)?.shared?.(inMemory())) ?? inMemory();
   const invalidate: SharedState['publish'] = async (tags) => {
     invalidateHere(tags);
     return shared.publish(tags);
@@ -99,7 +97,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
     sdl,
     listed,
     links: extensions.flatMap(({ links = [] }) => links),
-    observe: extensions.find(({ observe }) => observe)?.observe,
+    observe: theOneWith('observe', extensions)?.observe,
     apollo,
     upstream,
     pictures: {
@@ -109,7 +107,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
     shared,
     responses,
     invalidate,
-    readBody: extensions.find(({ readBody }) => readBody)?.readBody ?? refuseBody,
+    readBody: theOneWith('readBody', extensions)?.readBody ?? refuseBody,
     limits: rateLimits(settings, shared),
     freshTokens: freshTokens(settings.JWT_SECRET, metrics.freshToken, warnOnce(log, 'error')),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
@@ -143,8 +141,18 @@ async function openFeatures(features: readonly Feature[], basics: Basics) {
   return opened.filter((extension) => extension !== null);
 }
 
+/** The extension with a hook of which only one counts; a second would be ignored without a word, so it ends the start. */
+function theOneWith(
+  hook: 'observe' | 'readBody' | 'schema' | 'shared',
+  extensions: readonly Extension[],
+): Extension | undefined {
+  const [one, second] = extensions.filter((extension) => extension[hook] !== undefined);
+  if (second !== undefined) throw new Error(`Two features have the hook ${hook}, of which only one counts.`);
+  return one;
+}
+
 function schemaOf(sdl: string, extensions: readonly Extension[]): SchemaOptions {
   const all = [...resolvers, ...extensions.flatMap((extension) => extension.resolvers ?? [])];
-  const [made] = extensions.flatMap((extension) => extension.schema?.(sdl, all) ?? []);
+  const made = theOneWith('schema', extensions)?.schema?.(sdl, all);
   return made ? { schema: made } : { typeDefs: sdl, resolvers: all };
 }
