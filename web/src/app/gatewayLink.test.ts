@@ -1,7 +1,9 @@
+import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { clientOfGateway } from '#tests/support/clientOfGateway.ts';
 import { RecentlyViewedDocument, SessionDocument, ShopPageDocument } from '#web/gql/graphql.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
+import { readResult } from './gatewayLink.ts';
 
 const PAGE = { data: { products: [] } };
 const UNKNOWN = { errors: [{ message: 'Unknown', extensions: { code: 'OPERATION_NOT_TRUSTED' } }] };
@@ -68,6 +70,20 @@ test('an answer that is not GraphQL is an error', async () => {
   const { client } = await clientOfGateway([[502, { message: 'Bad gateway' }]]);
   const { error } = await client.query({ query: RecentlyViewedDocument, variables: { ids: [] } });
   expect(error?.message).toContain('502');
+});
+
+test.each([
+  ['JSON of a proxy', 502, '{"message":"Bad gateway"}', ServerError],
+  ['a page of a proxy', 504, '<html>Gateway time-out</html>', ServerError],
+  ['JSON of another server', 200, '{"status":"ok"}', ServerError],
+  // As hotels and mobile networks send it before a sign-in.
+  ["a network's page", 200, '<html>Accept the terms</html>', ServerParseError],
+  ['JSON that was cut off', 200, '{"data":{"products":[', ServerParseError],
+])('%s is an error of Apollo, with status and text', async (_, status, bodyText, ErrorClass) => {
+  const reading = readResult(new Response(bodyText, { status }));
+  const error: unknown = await reading.catch((thrown: unknown) => thrown);
+  expect(ErrorClass.is(error)).toBe(true);
+  expect(error).toMatchObject({ statusCode: status, bodyText });
 });
 
 test('a query that nobody waits for any more is cancelled', async () => {

@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { canonicalStringify } from '@apollo/client/utilities';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
@@ -47,11 +48,24 @@ async function send(uri: string, operation: ApolloLink.Operation, fetch: Send): 
   return readResult(response);
 }
 
-/** Reads the JSON of a GraphQL response; throws if it is anything else, such as a proxy's error page. */
+/** Reads the JSON of a GraphQL response; throws Apollo's errors if it is anything else, such as a proxy's error page. */
 export async function readResult(response: Response): Promise<ApolloLink.Result> {
-  const result: unknown = await response.json();
-  if (!isResult(result)) throw new Error(`The gateway's answer ${response.status} is not one of GraphQL.`);
-  return result;
+  const bodyText = await response.text();
+  const result = parseResult(response, bodyText);
+  if (isResult(result)) return result;
+  throw new ServerError(`The gateway's answer ${response.status} is not one of GraphQL.`, {
+    response,
+    bodyText,
+  });
+}
+
+function parseResult(response: Response, bodyText: string): unknown {
+  try {
+    return JSON.parse(bodyText);
+  } catch (error) {
+    if (response.ok) throw new ServerParseError(error, { response, bodyText });
+    throw new ServerError(`The gateway's answer ${response.status} is not JSON.`, { response, bodyText });
+  }
 }
 
 function textOf({ operationName, variables, query }: ApolloLink.Operation): string {
