@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks Chrome to compile the main code on another thread while it arrives (https://v8.dev/blog/explicit-compile-hints):
+ * Asks Chrome to compile the code that starts the shop on another thread while it arrives (https://v8.dev/blog/explicit-compile-hints):
  * 0.2 s less on the main thread of a phone. The hint must be the first line, so it is added after Vite's own line.
  */
 export const compileHint: Plugin = {
@@ -10,8 +10,10 @@ export const compileHint: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.isEntry)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      for (const chunk of chunks)
+        if (chunk === entry || entry?.imports.includes(chunk.fileName))
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
     },
   },

@@ -7,11 +7,11 @@ import { pageFromSettings } from './pageFromSettings.ts';
 
 /** Selects the modern build of RxJS, which is smaller and can be tree-shaken. */
 const CONDITIONS = ['es2015', ...defaultClientConditions];
-/** What every page loads when it is idle, in one file. */
-const LOADED_WHEN_IDLE = /\/(?:startPrefetch|prefetch\w+|MenuLinks|Search(?:Hits|Start))\./;
-/** What only the pages of accounts, carts and orders share. */
-const FOR_ACCOUNTS =
-  /features\/(?:auth|addresses|orders|profile)\/|\/(?:PasswordField|eye|eye-off|Totals|DeliveryAddress|addressLines|orderDate|NotOrderedNotice|Notice)\.\w+$/;
+/**
+ * The packages that every page loads, in a file of their own, which returning shoppers need not load again after each
+ * release. Not the icons, of which pages use more and more.
+ */
+const VENDOR = /\/node_modules\/(?!lucide-react\/)/;
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
 // oxlint-disable-next-line max-lines-per-function -- a list of options
@@ -40,28 +40,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     // takes some seconds longer than that alone, and saves 2 % of what is sent.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, safari10: false, mangle: false, compress: { passes: 3 } },
-    // Browsers without module preloading only load a moment later: not worth a polyfill for all.
-    modulePreload: { polyfill: false },
+    // The server's pages name all files that they need (`server/pageTemplate.ts`).
+    modulePreload: false,
     // One style sheet, which every page inlines, so that lazy components need not wait for styles of their own.
     cssCodeSplit: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // The main file exceeds the 500 kB at which Vite warns; `scripts/bundleBudget.ts` limits its size.
-    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
         minify: !isSsrBuild,
-        // A page loads three files: the shop's main code, the code that several chunks share, and its own; an account's, four.
+        // A page loads the packages, the shop's main code, what many pages share, its own code, and a few small files.
         codeSplitting: isSsrBuild
           ? false
           : {
               includeDependenciesRecursively: false,
               groups: [
+                { name: 'vendor', test: VENDOR, tags: ['$initial'], priority: 2 },
                 { name: 'main', tags: ['$initial'], priority: 1 },
-                { name: 'idle', test: LOADED_WHEN_IDLE },
-                { name: 'account', test: FOR_ACCOUNTS, minShareCount: 2 },
-                { name: 'shared', minShareCount: 2 },
+                { name: 'shared', minShareCount: 3 },
               ],
             },
       },

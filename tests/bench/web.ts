@@ -10,6 +10,7 @@ import { auditModes, auditPages } from './pages/audits.ts';
 import { measureInteractions } from './pages/interactions.ts';
 import { measureLoads } from './pages/loads.ts';
 import { publicPages } from './pages/publicPages.ts';
+import { measureSecondVisits } from './pages/secondVisit.ts';
 import { measureWork } from './pages/work.ts';
 
 const { values: options } = parseArgs({
@@ -57,7 +58,10 @@ async function measureParts(shops: readonly Server[]): Promise<void> {
   const pages = await publicPages(shops[0]?.url ?? '');
   const isWanted = (part: string): boolean => (options.part ?? part) === part;
   const rounds = Number(options.rounds);
-  if (isWanted('loads')) await measureLoads(shops, pages, rounds);
+  if (isWanted('loads')) {
+    await measureSecondVisits();
+    await measureLoads(shops, pages, rounds);
+  }
   if (isWanted('work')) await measureWork(shops, pages, rounds, Number(options.slowdown));
   if (isWanted('audits'))
     await auditPages(shops, pages, {

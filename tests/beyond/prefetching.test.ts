@@ -16,12 +16,8 @@ async function openShop(hasTouch: boolean): Promise<Locator> {
   requested = [];
   page.on('request', (request) => requested.push(...nameOf(new URL(request.url()))));
   await page.goto('/shop');
-  // By then, the page has requested everything else that it loads by itself.
+  // By then, the page has requested everything else that it loads by itself, and listens for pointers.
   await waitUntilIdle(page);
-  const starter = (): string | undefined => requested.find((name) => name.includes('/idle-'));
-  await expect.poll(starter).toBeDefined();
-  // Once the script can be imported here, the page listens for pointers.
-  await page.evaluate(`import(${JSON.stringify(starter())}).then(() => undefined)`);
   // It does not bring the code of other pages.
   expect(requested.filter((name) => /Page-.*js$/.test(name) && !name.includes('ShopPage'))).toEqual([]);
   return page.getByRole('article').nth(1).getByRole('link');

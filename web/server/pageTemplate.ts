@@ -51,7 +51,7 @@ export class PageTemplate {
   }
 
   page({ html, state, chunk }: PageContent): string {
-    const preloads = (chunk === undefined ? [] : this.#filesOf(chunk)).map(
+    const preloads = this.#importedFiles(chunk).map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
     const json = JSON.stringify(state)?.replaceAll('<', '\\u003c');
@@ -59,16 +59,18 @@ export class PageTemplate {
     return [this.#start, ...preloads, html, script, this.#end].join('');
   }
 
-  /** The files of a chunk, without the entry, which every page loads. */
-  #filesOf(name: string): string[] {
-    const found = new Set<string>();
+  /** The files that the entry and the page's own chunk need, without the entry, which the page names itself. */
+  #importedFiles(name: string | undefined): string[] {
+    const found = new Set<ManifestChunk>();
     const add = (chunk: ManifestChunk | undefined): void => {
-      if (chunk === undefined || chunk.isEntry || found.has(chunk.file)) return;
-      found.add(chunk.file);
+      if (chunk === undefined || found.has(chunk)) return;
+      found.add(chunk);
       for (const key of chunk.imports ?? []) add(this.#manifest[key]);
     };
-    add(Object.values(this.#manifest).find((chunk) => chunk.name === name));
-    return [...found];
+    const chunks = Object.values(this.#manifest);
+    add(chunks.find(({ isEntry }) => isEntry));
+    if (name !== undefined) add(chunks.find((chunk) => chunk.name === name));
+    return [...found].filter(({ isEntry }) => !isEntry).map(({ file }) => file);
   }
 }
 

@@ -6,6 +6,7 @@ import { createStore } from '#web/store/createStore.ts';
 import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
 import type { PageState } from '#web/ui/pageState.ts';
+import { startPrefetch } from './startPrefetch.ts';
 
 /** Creates client, store and session, which live as long as the page. Called once per page. */
 export function createShop(page: PageState | null): Shop {
@@ -20,10 +21,7 @@ export function createShop(page: PageState | null): Shop {
   session = createSession({ client, store });
   followSession(session);
   reloadWhenOnline(client);
-  whenIdle(() => {
-    // Without prefetching, links just wait for their pages.
-    import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
-  });
+  whenIdle(() => startPrefetch(client));
   return { client, store, session };
 }
 

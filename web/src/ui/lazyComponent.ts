@@ -1,13 +1,11 @@
 import {
   createElement,
   lazy,
-  useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { whenSettled } from '#web/lib/whenSettled.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
@@ -54,12 +52,6 @@ export function lazyComponent<Name extends string, Props extends object = object
       await loadComponent();
     },
   });
-}
-
-/** Loads a component's code once the page has settled, so that it is there when it is needed. */
-export function usePreload({ preload }: Pick<LazyComponent<object>, 'preload'>): void {
-  // Code that cannot be loaded now is requested again when it is needed.
-  useEffect(() => whenSettled(() => void preload().catch(() => undefined)), [preload]);
 }
 
 async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {

@@ -4,26 +4,19 @@ import { useLocation } from 'react-router-dom';
 import { useKeyedState } from '#web/lib/useKeyedState.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { lazyComponent, usePreload } from '#web/ui/lazyComponent.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
 import styles from './MobileMenu.module.scss';
-
-const MenuLinks = lazyComponent(() => import('./MenuLinks.tsx'), 'MenuLinks');
 
 export function MobileMenu(): ReactNode {
   const [isOpen = false, setIsOpen] = useKeyedState<boolean>(useLocation().key);
   const close = (): void => setIsOpen(false);
-  usePreload(MenuLinks);
   return (
     <div className={styles.menu}>
       <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Menu size={24} aria-hidden />
       </IconButton>
       <Dialog title="Menu" placement="side" isOpen={isOpen} onClose={close}>
-        <LazyBoundary fallback={<Skeleton className={styles.waiting} />} onError={close}>
-          <MenuLinks onClose={close} />
-        </LazyBoundary>
+        <MenuLinks onClose={close} />
       </Dialog>
     </div>
   );

@@ -5,20 +5,15 @@ import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters } from '#web/lib/shopFilters.ts';
 import { useDraft } from '#web/lib/useDraft.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { lazyComponent, usePreload } from '#web/ui/lazyComponent.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './HeaderSearch.module.scss';
+import { SearchHits } from './SearchHits.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import { useCombobox, type Combobox } from './useCombobox.ts';
 import { searchStatus, useProductSearch, type SearchHit } from './useProductSearch.ts';
 
-const SearchHits = lazyComponent(() => import('./SearchHits.tsx'), 'SearchHits');
-const SearchStart = lazyComponent(() => import('./SearchStart.tsx'), 'SearchStart');
-
 /** Searches as the shopper types (spec §2). */
 export function HeaderSearch(): ReactNode {
-  usePreload(SearchHits);
-  usePreload(SearchStart);
   const { search: shown, category } = useShownFilters();
   const { draft: text, setDraft: setText } = useDraft(shown);
   const input = useRef<HTMLInputElement>(null);
@@ -73,22 +68,16 @@ export function HeaderSearch(): ReactNode {
           <Link className={styles.status} to={paths.shop({ search: search.term })} onClick={combobox.close}>
             {searchStatus(search)}
           </Link>
-          <LazyBoundary>
-            <SearchHits
-              id={listId}
-              search={search}
-              activeId={active?.id ?? null}
-              onPick={openProduct}
-              onCorrect={startAgain}
-            />
-          </LazyBoundary>
+          <SearchHits
+            id={listId}
+            search={search}
+            activeId={active?.id ?? null}
+            onPick={openProduct}
+            onCorrect={startAgain}
+          />
         </div>
       ) : null}
-      {isAtStart ? (
-        <LazyBoundary>
-          <SearchStart className={styles.dropdown} onClick={combobox.close} />
-        </LazyBoundary>
-      ) : null}
+      {isAtStart ? <SearchStart className={styles.dropdown} onClick={combobox.close} /> : null}
       <p role="status" className="visually-hidden">
         {isShown ? searchStatus(search) : ''}
       </p>
