@@ -7,6 +7,7 @@ export function hasBearerToken(request: Request, token: string): boolean {
 
 /** Compares a text with a secret, in the same time for all texts of the right length. */
 export function isEqual(given: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  const one = Buffer.from(given);
+  const other = Buffer.from(secret);
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -15,7 +15,8 @@ export function misspeltSettings(env: NodeJS.ProcessEnv, known: readonly string[
 /** Whether two names differ by at most `letters` missing, added or changed letters. */
 function isNear(a: string, b: string, letters: number): boolean {
   if (a === b) return true;
-  const [restA, restB] = [a.slice(1), b.slice(1)];
+  const restA = a.slice(1);
+  const restB = b.slice(1);
   if (a[0] === b[0]) return isNear(restA, restB, letters);
   if (letters === 0) return false;
   const pairs: [string, string][] = [

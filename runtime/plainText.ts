@@ -11,7 +11,8 @@ const tagsOf = (names: string): RegExp =>
   new RegExp(`</?(?:${names})(?:/|\\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?>`, 'gi');
 
 const HIDDEN = /<!--[^]*?(?:-->|$)|<(style|script|template)\b[^<>]*>[^]*?(?:<\/\1>|$)|<!doctype[^<>]*>/gi;
-const [BLOCK, OTHER] = [tagsOf(BLOCKS), tagsOf(OTHERS)];
+const BLOCK = tagsOf(BLOCKS);
+const OTHER = tagsOf(OTHERS);
 
 /**
  * The text of markup, in which lines, list items and rows stay apart; a text without markup stays as it is. Each pattern

@@ -27,7 +27,8 @@ export function fileReceiver({
   storage = multer.memoryStorage(),
   mayTakeLong = false,
 }: Upload): Receive {
-  const [fileSize, fieldSize] = [maxMb * 1024 * 1024, maxFieldMb * 1024 * 1024];
+  const fileSize = maxMb * 1024 * 1024;
+  const fieldSize = maxFieldMb * 1024 * 1024;
   const limits = { fileSize, fieldSize, files: 1, fields: 10, parts: 11 };
   const parse = multer({ storage, limits }).single(field);
   const errorOf = (error: unknown): unknown => {

@@ -15,7 +15,8 @@ export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
     response.on('close', () => {
       const ms = performance.now() - started;
       const { method } = request;
-      const [route, status] = [routeOf(request), response.statusCode];
+      const route = routeOf(request);
+      const status = response.statusCode;
       metrics.request(method, route, status, ms / 1000);
       log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
     });

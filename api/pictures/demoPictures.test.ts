@@ -42,7 +42,8 @@ test.each([
   ['a banner in a width', 'banner-skin-1280.webp', 'banner-skin-wide.webp'],
   ['a product that is dropped', 'stillwater-canoe-2.webp', 'placeholder.webp'],
 ])('%s in a database of an earlier version gets a picture of today', async (_, earlier, today) => {
-  const [{ status, content }, shown] = [await get(earlier), await get(today)];
+  const { status, content } = await get(earlier);
+  const shown = await get(today);
   expect(status).toBe(200);
   expect(content.equals(shown.content)).toBe(true);
 });

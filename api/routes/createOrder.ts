@@ -31,7 +31,8 @@ export function createOrder(services: Services): RequestHandler {
     const newOrder = { userId: user.id, idempotencyKey, ...input };
     const stored = await storeOrder(services, newOrder, user.email);
     services.mailQueue.wake();
-    const [orderId, message] = [stored.order.id, 'Order placed successfully'];
+    const orderId = stored.order.id;
+    const message = 'Order placed successfully';
     response.status(201).json({ success: true, orderId, order: orderJson(stored), message });
   });
 }

@@ -27,7 +27,8 @@ export async function recordChange(transaction: Database, change: Change, at: Da
   if (names.length === 0) return;
   const pick = (fields: Fields): Fields =>
     Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
-  const [before, after] = [pick(change.before), pick(change.after)];
+  const before = pick(change.before);
+  const after = pick(change.after);
   await transaction.insert(audit).values({ ...change, before, after, at });
 }
 

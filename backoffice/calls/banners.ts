@@ -118,7 +118,8 @@ async function record(
   from: Banner | null,
   to: Banner | null,
 ): Promise<void> {
-  const [before, after] = [from ? bannerJson(from) : {}, to ? bannerJson(to) : {}];
+  const before = from ? bannerJson(from) : {};
+  const after = to ? bannerJson(to) : {};
   const subjectId = (from ?? to)?.id ?? '';
   await recordChange(transaction, { subject: 'banner', subjectId, before, after }, now());
 }

@@ -98,7 +98,8 @@ export async function changeProduct(
       .where(isProduct)
       .returning(PRODUCT_FIELDS);
     if (after === undefined) throw productNotFound();
-    const [from, to] = [ownersProductJson(before), ownersProductJson(after)];
+    const from = ownersProductJson(before);
+    const to = ownersProductJson(after);
     await recordChange(transaction, { subject: 'product', subjectId: id, before: from, after: to }, now());
     return after;
   });

@@ -30,7 +30,8 @@ export function readAmount(
     return { cents: toCents(Number(text)), isAssumed: false };
   const plain = digitsOf(text);
   const at = decimalsAt(plain, decimals === 0 ? null : decimal);
-  const [whole, fraction] = [plain.slice(0, at), plain.slice(at + 1).replace(/0+$/, '')];
+  const whole = plain.slice(0, at);
+  const fraction = plain.slice(at + 1).replace(/0+$/, '');
   if (!(/^\d+$/.test(whole) || GROUPS.test(whole)) || !/^\d*$/.test(fraction)) return null;
   if (fraction.length > decimals) return null;
   const cents = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));

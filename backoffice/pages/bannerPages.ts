@@ -113,7 +113,8 @@ async function storeBanner(services: Services, pictures: OwnPictures, request: R
   const { body, file, params } = request;
   const id = params['id'] === undefined ? null : String(params['id']);
   if (id !== null) await findBanner(services.db, id);
-  const [position, from] = [numberIn(request, 'position'), amountIn(request, 'from')];
+  const position = numberIn(request, 'position');
+  const from = amountIn(request, 'from');
   const image = file ? '/new' : body?.image;
   const fields = parseInput(BANNER, { ...body, position, from, image });
   const banner = { ...fields, image: (await pictures.store(file)) ?? fields.image };

@@ -26,7 +26,8 @@ export function ordersPage({ db, now }: Services): RequestHandler {
     const { _before, _after, _status, ...list } = query;
     const { _perPage, ...filter } = list;
     const { rows, total, hasNewer, hasOlder } = await findOrderPage(db, query);
-    const [first, last] = [rows[0], rows.at(-1)];
+    const first = rows[0];
+    const last = rows.at(-1);
     const link = (text: string, start: object): Html =>
       html`<a href="${listAddress('/owner/orders', { ...list, ...start })}">${text}</a>`;
     const today = dayText(now());

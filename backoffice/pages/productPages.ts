@@ -117,7 +117,8 @@ export function saveProduct(services: Services): RequestHandler {
       );
       return;
     }
-    const [id, list] = [encodeURIComponent(product.id), String(request.body?.list ?? '')];
+    const id = encodeURIComponent(product.id);
+    const list = String(request.body?.list ?? '');
     const inList = `?${new URLSearchParams(list).toString()}#${id}`;
     response.redirect(303, `/owner/products${list === '' ? `/${id}` : inList}`);
   };

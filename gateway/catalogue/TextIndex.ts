@@ -123,7 +123,8 @@ export class TextIndex {
   /** The places of a word that is written as two there, such as "tshirt" in "T-shirt". */
   #split(word: string): number[] {
     return Array.from(word).flatMap((_, at) => {
-      const [first, second] = [word.slice(0, at), word.slice(at)];
+      const first = word.slice(0, at);
+      const second = word.slice(at);
       const places = this.#words.has(second) ? (this.#words.get(first) ?? []) : [];
       const both = ` ${first} ${second}`;
       return places.filter((place) => this.texts[Math.floor(place / INSIDE)]?.includes(both));

@@ -26,10 +26,12 @@ export function matchFilter<Found extends Item>(
   // Without a text, all products match, even those without a name.
   const isIn = (name: string | null, part = '') => part === '' || name?.toLowerCase().includes(part) === true;
   const [categories, brands]: [Counts, Counts] = [new Map(), new Map()];
-  let [lowest, highest] = [Infinity, -Infinity];
+  let lowest = Infinity;
+  let highest = -Infinity;
   const matches = found.filter((item) => {
     if (item.rating < (filter.minRating ?? 0)) return false;
-    const [inCategory, ofBrand] = [isIn(item.category, category), isIn(item.brand, brand)];
+    const inCategory = isIn(item.category, category);
+    const ofBrand = isIn(item.brand, brand);
     const inRange = item.price >= (filter.minPrice ?? 0) && item.price <= (filter.maxPrice ?? Infinity);
     if (ofBrand && inRange) increment(categories, item.category);
     if (inCategory && inRange) increment(brands, item.brand);

@@ -124,7 +124,8 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
 
 /** Counts data from REST that was not read, and warns the operator once an hour about each subject. */
 function unreadableReporter({ log, metrics }: Telemetry): ReportUnreadable {
-  const [warn, warnOfPictures] = [warnOnce(log), warnOnce(log)];
+  const warn = warnOnce(log);
+  const warnOfPictures = warnOnce(log);
   return (kind, example, subject = kind) => {
     metrics.unreadable(kind);
     // Shoppers can make up picture hosts, whose warnings must not crowd out the others.

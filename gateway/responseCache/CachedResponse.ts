@@ -45,7 +45,8 @@ const TAG_BYTES = 100;
 /** Estimated memory of the compressed bodies, relative to the body itself. */
 const COMPRESSED_SHARE = 0.5;
 
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /** A whole response, as bytes. */
 export class CachedResponse {

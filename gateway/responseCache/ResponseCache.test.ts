@@ -69,7 +69,8 @@ test.each([
 ])('while a new response %s, the old one is sent, and the next try waits a second', async (_, fail) => {
   const { make, replaced } = counted();
   await text('k', make);
-  let [isDown, tries] = [false, 0];
+  let isDown = false;
+  let tries = 0;
   await cache.make('k', async (previous) => {
     tries += 1;
     return isDown ? fail() : make(previous);
@@ -99,7 +100,8 @@ test('simultaneous requests share one execution, even when it fails', async () =
 });
 
 test('an invalidation deletes the responses with one of its tags, and no others', async () => {
-  const [a, b] = [counted(), counted({ tags: new Set(['b']) })];
+  const a = counted();
+  const b = counted({ tags: new Set(['b']) });
   for (let times = 0; times < 2; times += 1) {
     await text('a', a.make);
     await text('b', b.make);

@@ -136,7 +136,8 @@ export class ObjectCache {
     const tags = held?.tags ?? (key.includes('?') ? null : new Set([key]));
     const isOutdated = underWay && (tags ? hasAny(tags, underWay.changed) : underWay.changed.size > 0);
     if (underWay && !isOutdated && !isOwn) return underWay.object;
-    const [requestedAt, changed] = [performance.now(), new Set<string>()];
+    const requestedAt = performance.now();
+    const changed = new Set<string>();
     const flight = { requestedAt, changed, object: this.#load(key, load, { requestedAt, changed }, held) };
     this.#flights.set(key, flight);
     this.#running.add(flight);

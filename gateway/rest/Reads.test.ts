@@ -30,7 +30,8 @@ async function readsOf(loads: Record<string, Load<number>>, freshness: Freshness
 }
 
 test('an answer is fresh for as long as all objects that it was made from', async () => {
-  const [short, long] = [loading(['a'], 1000), loading(['b'], 60_000)];
+  const short = loading(['a'], 1000);
+  const long = loading(['b'], 60_000);
   await cache.get('long', long);
   later(500);
   const reads = await readsOf({ short, long });

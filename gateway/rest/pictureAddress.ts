@@ -17,7 +17,8 @@ export function pictureAddress(
   { baseUrl, imageOrigins, reportUnreadable }: PictureRules,
 ): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const [address, base] = [encodedName(value.trim()), `${baseUrl}/`];
+  const address = encodedName(value.trim());
+  const base = `${baseUrl}/`;
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     reportUnreadable('picture', `Pictures at addresses such as ${exampleOf(value)} are not shown.`);

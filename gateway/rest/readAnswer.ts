@@ -63,7 +63,8 @@ export function readPublicAnswer(response: ServerAnswer, known?: Validators) {
   const isStorable = !/\b(no-store|private)\b/i.test(cacheControl);
   if (!isConfirmed && !isOk(response)) throw Object.assign(errorOf(response), { isStorable });
   const { digest = '' } = response;
-  const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
+  const etag = headerOf(response, 'etag');
+  const lastModified = certainLastModified(response);
   return {
     /** Without JSON if it has not changed. */
     answer: response,

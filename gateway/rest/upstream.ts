@@ -105,7 +105,8 @@ export function reportError(
   if (error instanceof UnreadableAnswer)
     reportUnreadable('answer', `${name}: the answer ${error.reason}.`, `${name} ${error.reason}`);
   if (!(error instanceof RestError)) return;
-  const [text, said] = [hiddenMessage(error.body), `${name} with status ${error.status} said`];
+  const text = hiddenMessage(error.body);
+  const said = `${name} with status ${error.status} said`;
   if (text !== null) reportUnreadable('message', `${said} ${text}, which is not shown.`, text);
 }
 

@@ -208,10 +208,12 @@ test.each([
 test('validators are those of an answer that was made from one response', async () => {
   const tagged = (list: unknown) => answer(list, 200, { etag: '"a"', 'cache-control': 'max-age=9' });
   const one: Calls['products'] = async (_, server) => server('GET /list');
-  const [first, second] = [tagged({ products: [1] }), tagged({ products: [2] })];
+  const first = tagged({ products: [1] });
+  const second = tagged({ products: [2] });
   expect((await made({ products: one }, {}, [first])).result).toMatchObject({ headers: { etag: '"a"' } });
   const two: Calls['products'] = async (_, server) => {
-    const [a, b] = [await server('GET /list'), await server('GET /more')];
+    const a = await server('GET /list');
+    const b = await server('GET /more');
     return { products: [...a.products, ...b.products] };
   };
   const { sent, result } = await made({ products: two }, {}, [first, second], { known: KNOWN });

@@ -88,7 +88,8 @@ const STATUS_ADVICE =
   'Helps, if flags say it: an adapter whose orders returns a status, such as pending or delivered.';
 
 export async function checkOrders({ notes, shared }: CheckedServer, { orders }: CheckedSources) {
-  const [list, count] = [await orders.list(), await orders.count()];
+  const list = await orders.list();
+  const count = await orders.count();
   const lines = [...notes.unreadable.values()];
   if (list.length < count)
     lines.push(`${count - list.length} without an id are left out. ${fieldAdvice('orders', '_id')}`);

@@ -35,7 +35,8 @@ function sizesOf(seen: readonly Seen[]): string {
   if (loaded.length === 0) return '';
   const shapes = new Set(loaded.map(({ shape }) => shape));
   const sizes = new Set(loaded.map(({ kilobytes }) => kilobytes).toSorted((a, b) => a - b));
-  const [smallest, largest] = [[...sizes][0], [...sizes].at(-1)];
+  const smallest = [...sizes][0];
+  const largest = [...sizes].at(-1);
   return `, such as ${[...shapes].join(', ')}, ${smallest === largest ? '' : `${smallest} to `}${largest} kB`;
 }
 

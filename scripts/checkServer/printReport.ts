@@ -96,7 +96,8 @@ function abilities(calls: readonly CheckedCall[]): string[] {
       const call = tried.find((one) => one.name === CONTRACT_CALLS[name as CallName].name);
       return call && isUsable(call) === wanted ? use : [];
     });
-  const [can, cannot] = [usesOf(true), usesOf(false)];
+  const can = usesOf(true);
+  const cannot = usesOf(false);
   return [
     ...(can.length === 0 ? [] : wrapped(`A shopper can ${listed(can, 'and')}.`, '')),
     ...(cannot.length === 0 ? [] : wrapped(`A shopper cannot ${listed(cannot, 'or')}.`, '')),

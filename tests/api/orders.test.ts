@@ -182,7 +182,8 @@ test('requests with the same key at once, half of them with other content: one o
 });
 
 test("a key belongs to its shopper: another shopper's same key is another order", async () => {
-  const [mina, nila] = [await api.shopper(), await api.shopper()];
+  const mina = await api.shopper();
+  const nila = await api.shopper();
   const hers = await place(mina.token, [line(TEAPOT, 1)], 46, 'key-5');
   const other = await place(nila.token, [line(TEAPOT, 2)], 92, 'key-5');
   expect(other).toMatchObject({ status: 201, body: { order: { amount: 92 } } });

@@ -76,7 +76,8 @@ test('an order changes the version; a refused one does not', async () => {
 test('a product has a version of its own, which an order of another product does not change', async () => {
   const lamp = `/api/products?_id=${LAMP.id}`;
   const shoe = `/api/products?_id=${SHOE.id}`;
-  const [lampEtag, shoeEtag] = [await etagOf(lamp), await etagOf(shoe)];
+  const lampEtag = await etagOf(lamp);
+  const shoeEtag = await etagOf(shoe);
   expect(await statusFor(lamp, lampEtag)).toBe(304);
   expect((await order(19.99)).status).toBe(201);
   expect(await statusFor(shoe, shoeEtag)).toBe(304);

@@ -5,7 +5,8 @@ import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 
-const [ORDERS, PACKING] = ['orders@haat.test', 'packing@haat.test'];
+const ORDERS = 'orders@haat.test';
+const PACKING = 'packing@haat.test';
 const CONTACT_TO = 'owner@haat.test';
 const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
 

@@ -106,7 +106,8 @@ test('a cancelled order returns its pieces once, even when ten requests cancel i
 });
 
 test('orders and cancellations of the same products at once do not block each other', async () => {
-  const [lampStock, teapotStock] = [await stockOf(LAMP.id), await stockOf(TEAPOT.id)];
+  const lampStock = await stockOf(LAMP.id);
+  const teapotStock = await stockOf(TEAPOT.id);
   const two = async (first: typeof LAMP, second: typeof LAMP): Promise<string> => {
     const items = [first, second].map(({ id, priceCents }) => ({
       _id: id,

@@ -36,7 +36,8 @@ async function edgesOf(page: Page, text: string): Promise<Edges[]> {
 test('on a phone, the price is seen before scrolling, above the bar that repeats it beside the button', async () => {
   const page = await openProduct(PHONE);
   const main = await edgesOf(page, priceText);
-  const [first, inBar] = [main[0], main.at(-1)];
+  const first = main[0];
+  const inBar = main.at(-1);
   const button = await page.getByRole('button', { name: 'Add to cart', exact: true }).boundingBox();
   expect(first?.bottom).toBeLessThan(844 - 76);
   expect(inBar?.top).toBeGreaterThan(844 - 76);

@@ -46,7 +46,8 @@ async function send(url: string, path: string, init: RequestInit = {}): Promise<
 
 /** The errors in the counts, compared with those before the first order. */
 export function countErrors(first: ShopCounts, last: ShopCounts, messageIds: readonly string[]): string[] {
-  const [changed, audited] = [last.changed - first.changed, last.audited - first.audited];
+  const changed = last.changed - first.changed;
+  const audited = last.audited - first.audited;
   const missing = first.stock - last.stock - (last.sold - first.sold);
   const expected = last.orders - first.orders + audited;
   // One-time codes have other ids. A mail may arrive twice.

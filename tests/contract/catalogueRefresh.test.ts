@@ -15,7 +15,8 @@ async function start(products: RestAnswer, env: NodeJS.ProcessEnv = {}): Promise
 }
 
 function product(id: number): object {
-  const [category, brand] = [`Category ${id % 3}`, `Brand ${id % 7}`];
+  const category = `Category ${id % 3}`;
+  const brand = `Brand ${id % 7}`;
   return { _id: `p${id}`, name: `Product ${id}`, price: id + 1, stock: 3, category, brand };
 }
 

@@ -56,7 +56,8 @@ test('variants of an overlong Accept header share the answer to */*', async () =
 });
 
 test('pages of allowed origins can read answers from memory, pages of others cannot', async () => {
-  const [own, other] = ['https://app.example', 'https://other.example'];
+  const own = 'https://app.example';
+  const other = 'https://other.example';
   await openWarm({ CORS_ORIGINS: own });
   const readableBy = async (origin: string): Promise<(string | null)[]> => {
     const { headers } = await post(gateway, BANNERS, { headers: { origin } });

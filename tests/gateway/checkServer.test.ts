@@ -187,7 +187,8 @@ async function selfSigned(): Promise<string> {
 }
 
 test('the exit code says whether all is right, something is wrong, or the command was called in a wrong way', async () => {
-  const [good, bad] = [await restOfTest(snakeServer()), await restOfTest(brokenServer())];
+  const good = await restOfTest(snakeServer());
+  const bad = await restOfTest(brokenServer());
   expect(await runCheck([bad.url], PATIENT)).toMatchObject({ exitCode: 1, error: '' });
   const account = `${ODD_ACCOUNT.email}:${ODD_ACCOUNT.password}`;
   const { exitCode, output, error } = await runCheck([good.url, '--json', '--account', account], PATIENT);

@@ -150,7 +150,8 @@ test('the page without JavaScript searches by its form', async () => {
 });
 
 test('webhooks of Shopify and WooCommerce purge the changed product; others are refused', async () => {
-  const [SHOP_SECRET, ADMIN_TOKEN] = ['the key of the commerce server', 'c94f6d2b81a03e75f6d1c08b4a29e37d'];
+  const SHOP_SECRET = 'the key of the commerce server';
+  const ADMIN_TOKEN = 'c94f6d2b81a03e75f6d1c08b4a29e37d';
   const purged = await gatewayOfTest(api.url, { ADMIN_TOKEN });
   const secrets = { SHOP_SECRET, ADMIN_TOKEN, HAAT_URL: purged.url };
   const receiver = await startServer('examples/shopWebhooks/servePurges.ts', secrets);

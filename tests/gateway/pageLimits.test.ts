@@ -71,7 +71,8 @@ test('a client that opens too many shells is asked to wait, in words, while othe
 
 test('with PUBLIC_URL, a hundred made-up hosts read one stored page', async () => {
   await openStored('/faq');
-  const [hits, misses] = [await pageReads('hit'), await pageReads('miss')];
+  const hits = await pageReads('hit');
+  const misses = await pageReads('miss');
   const open = async (host: number): Promise<OpenedPage> =>
     openPage(gateway.url, '/faq', { host: `shop-${host}.example` });
   await pMap(Array(99).keys(), open, { concurrency: 8 });

@@ -91,7 +91,8 @@ function digestOf(path: string): string {
 }
 
 test('mails that were waiting at the backup are not sent again after a restore', async () => {
-  const [shop, restored] = [join(folder, 'shop'), join(folder, 'restored')];
+  const shop = join(folder, 'shop');
+  const restored = join(folder, 'restored');
   const withMail = join(folder, 'with-mail.tar.gz');
   await restoreBackup({ file, dataDir: shop, replace: false });
   const client = await openFiles(join(shop, 'database'));

@@ -61,7 +61,8 @@ export async function renewPage(
 
 /** Makes `goto` and `reload` wait until the page works, since tests act at once; not with `waitUntil: 'commit'`. */
 function waitForCode(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (options?.waitUntil !== 'commit') await isWorking(page);

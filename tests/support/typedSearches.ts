@@ -61,12 +61,20 @@ Dumb-Bells, Two of 2 kg | Bounce | Sports | strength | They do not roll.
   .split('\n')
   .map((line) => line.split(' | '));
 
-const [RUNNING, CANVAS] = ['Running Trainers', 'Canvas Trainers'];
-const [BREAD, STEAK] = ['Bread Knife', 'Steak Knife Set'];
-const [DESK, FLOOR] = ['Brass Desk Lamp', 'Paper Floor Lamp'];
-const [MEN, WOMEN] = ["Men's Rain Jacket", "Women's Rain Jacket"];
-const [T_SHIRT, MUG, DRESS] = ['Cotton T-Shirt', 'Stoneware Coffee Mug', 'Summer Dress'];
-const [PHONE, POWER_BANK, CHARGER] = ['Nova Smartphone', 'Pocket Power Bank', 'USB-C Charger 65 W'];
+const RUNNING = 'Running Trainers';
+const CANVAS = 'Canvas Trainers';
+const BREAD = 'Bread Knife';
+const STEAK = 'Steak Knife Set';
+const DESK = 'Brass Desk Lamp';
+const FLOOR = 'Paper Floor Lamp';
+const MEN = "Men's Rain Jacket";
+const WOMEN = "Women's Rain Jacket";
+const T_SHIRT = 'Cotton T-Shirt';
+const MUG = 'Stoneware Coffee Mug';
+const DRESS = 'Summer Dress';
+const PHONE = 'Nova Smartphone';
+const POWER_BANK = 'Pocket Power Bank';
+const CHARGER = 'USB-C Charger 65 W';
 
 /**
  * Searches in that shop as people type them, with the products that must come first, in any order among themselves.

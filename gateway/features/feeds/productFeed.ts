@@ -29,7 +29,8 @@ export function productFeed(app: Express, services: Services): void {
     // The first file has no number.
     if (number !== undefined && !/^(?:[2-9]|[1-9]\d+)$/.test(number))
       return notFound(request, response, next);
-    const [page, origin] = [Number(number ?? 1), publicOrigin(request, settings)];
+    const page = Number(number ?? 1);
+    const origin = publicOrigin(request, settings);
     const requestId = requestIdOf(response);
     const make: MakeResponse = async (previous) => {
       const scope = previous ? newScope('', 'fresh') : newScope(requestId);

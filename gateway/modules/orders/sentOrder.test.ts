@@ -85,6 +85,7 @@ test.each([
   ['of another total', false, { expectedTotal: 59.98 }],
 ])('an order %s is the same order: %s', (_, isSame, other) => {
   const input = { items: [{ productId: 'a', quantity: 3 }], expectedTotal: 59.97, address: ORDER_ADDRESS };
-  const [before, after] = [contentOf(KEY, input), contentOf(KEY, { ...input, ...other })];
+  const before = contentOf(KEY, input);
+  const after = contentOf(KEY, { ...input, ...other });
   expect(isDeepStrictEqual(after, before)).toBe(isSame);
 });

@@ -37,7 +37,9 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 export function toProduct(value: unknown, rules: ReadRules): Product | null {
   if (!isObject(value)) return null;
   const fields = new Fields('product', [value], rules);
-  const [id, name, usual] = [fields.read('_id', readId), fields.plain('name'), fields.amount('price')];
+  const id = fields.read('_id', readId);
+  const name = fields.plain('name');
+  const usual = fields.amount('price');
   if (id === null || name === null || usual === null)
     return leftOut(value, { id, name, price: usual }, rules);
   // Where nothing is off the price, the lower one is missing, 0 or the same.
@@ -47,9 +49,7 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
   const restImages = fields.pictures('image');
   const onOffer = readFlag(value['offer'] ?? price < usual);
   const images = restImages.flatMap((image) => pictureAddress(image, rules) ?? []);
-  const reviews = readList(value['reviews'])
-    .filter(isObject)
-    .map((review) => toReview(new Fields('review', [review], rules)));
+  const reviews = reviewsIn(value['reviews'], rules);
   return {
     id,
     name,
@@ -72,6 +72,12 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
     restImage: restImages[0] ?? '',
     isSpecial: onOffer || value['_type'] === 'special_offers',
   };
+}
+
+function reviewsIn(reviews: unknown, rules: ReadRules): Schema.Review[] {
+  return readList(reviews)
+    .filter(isObject)
+    .map((review) => toReview(new Fields('review', [review], rules)));
 }
 
 function leftOut(product: JsonObject, read: object, { reportUnreadable }: ReadRules): null {

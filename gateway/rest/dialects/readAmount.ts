@@ -44,7 +44,8 @@ function majorAmount(value: unknown, separator: '.' | ',' | null): unknown {
 function amountIn(written: string, stated: '.' | ',' | null): number | null {
   const { before, behind, digits: text = written } = WITH_CURRENCY.exec(written)?.groups ?? {};
   const separator = stated ?? (WITH_DECIMAL_POINT.test(before ?? behind ?? '') ? '.' : null);
-  const [point, comma] = [amountWithPoint(text), amountWithPoint(swapPointsAndCommas(text))];
+  const point = amountWithPoint(text);
+  const comma = amountWithPoint(swapPointsAndCommas(text));
   const isAmbiguous = separator === null && point !== comma && comma !== null;
   const amount = separator === ',' ? comma : point;
   return isAmbiguous || amount === null || toTwoDecimals(amount) !== amount ? null : amount;

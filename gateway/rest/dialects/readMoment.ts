@@ -46,14 +46,13 @@ function writtenMoment(text: string, { dayFirst }: MomentRules): string | null {
   for (const form of FORMS) found ??= form.exec(text)?.groups;
   if (found === undefined) return null;
   const { year, name, time = '', part = '', half = '', offset = '' } = found;
-  const [one, two] = [Number(found['one']), Number(found['two'])];
+  const one = Number(found['one']);
+  const two = Number(found['two']);
   // Only one of the two can be the month, both are the same, or the adapter says which is which.
   const isDayFirst = one > 12 || one === two || (two <= 12 && dayFirst === true);
   if (two <= 12 && !isDayFirst && dayFirst !== false) return null;
-  const [day = isDayFirst ? one : two, month = isDayFirst ? two : one] = [
-    found['day'],
-    name ?? found['month'],
-  ];
+  const day = found['day'] ?? (isDayFirst ? one : two);
+  const month = name ?? found['month'] ?? (isDayFirst ? two : one);
   const date = `${month}/${day}/${year}`;
   // V8 reads 30 February as 2 March.
   if (new Date(`${date} UTC`).getUTCDate() !== Number(day)) return null;

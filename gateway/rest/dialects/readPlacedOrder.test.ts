@@ -4,6 +4,7 @@ import { readPlacedOrder } from './readPlacedOrder.ts';
 test.each([
   { success: true, orderId: 'o1' },
   { success: true, order: { _id: 'o1' } },
+  { success: true, order: { id: 'o1' } },
   { success: true, status: 'failed to mail', order: { id: 'o1' } },
   { success: true, order: { orderId: 'o1' } },
   { orderId: 'o1' },
@@ -28,6 +29,7 @@ test('an id may be a number', () => {
 
 test.each([
   {},
+  { success: true },
   { success: true, message: 'Order placed' },
   { message: 'Order placed' },
   { success: false, orderId: 'o1' },

@@ -30,6 +30,7 @@ test.each([
 
 test("the server's sentence is passed on without control characters, at most 300 characters long", () => {
   expect(serverMessage({ message: ' User already\u0000exists\n' })).toBe('User already exists');
+  expect(serverMessage({ message: 'x'.repeat(400) })).toHaveLength(300);
   expect(serverMessage({ msg: 'x'.repeat(400) })).toHaveLength(300);
 });
 
@@ -66,6 +67,10 @@ test.each([
   'notNull Violation: user.phone cannot be null',
 ])('a message of a database or framework is not passed on: %s', (message) => {
   expect(serverMessage({ success: false, message })).toBeNull();
+});
+
+test.each(['', '  ', '\t\n'])('%j is no message', (message) => {
+  expect(serverMessage({ message })).toBeNull();
 });
 
 test.each(['NO_TOKEN', 'ERROR', 'no_token', 'user.not-found', 'auth/wrong', 'userNotFound', 'E404'])(

@@ -46,7 +46,8 @@ async function workOf(browser: Browser, url: string, slowdown: number): Promise<
     // Counts the thread's own time, whatever else the machine does.
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await devTools.send('Network.enable');
-    let [requests, bytes] = [0, 0];
+    let requests = 0;
+    let bytes = 0;
     devTools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       requests += 1;
       bytes += encodedDataLength;

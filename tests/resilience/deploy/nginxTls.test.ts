@@ -10,7 +10,8 @@ import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const folder = folderOfFile();
-const [certificates, acme] = [join(folder, 'certificates'), join(folder, 'acme')];
+const certificates = join(folder, 'certificates');
+const acme = join(folder, 'acme');
 const CHALLENGE = '.well-known/acme-challenge';
 for (const path of [certificates, join(acme, CHALLENGE)]) mkdirSync(path, { recursive: true });
 writeFileSync(join(acme, CHALLENGE, 'a-token'), 'an answer');

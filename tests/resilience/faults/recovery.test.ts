@@ -50,10 +50,8 @@ async function askAndLeave(query: string, call: string): Promise<void> {
 test('all is well five seconds after the return of the server', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const [answers, port] = [
-    { 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE },
-    await freePort(),
-  ];
+  const answers = { 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE };
+  const port = await freePort();
   rest = await restOfTest(answers, port);
   gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
   await rest.stop();

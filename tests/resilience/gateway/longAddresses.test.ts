@@ -85,7 +85,8 @@ test('an address that gets longer when it is encoded counts as encoded', async (
 test("a product's id of more than 200 characters is not found, without asking REST", async () => {
   const id = 'x'.repeat(201);
   const product = 'query ($id: ID!) { product(id: $id) { name } }';
-  const [long, short] = [await gateway.ask(product, { id }), await gateway.ask(product, { id: id.slice(1) })];
+  const long = await gateway.ask(product, { id });
+  const short = await gateway.ask(product, { id: id.slice(1) });
   expect(long.errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect(short.errors[0]?.extensions.code).toBe('NOT_FOUND');
   const { data } = await gateway.ask('query ($ids: [ID!]) { products(ids: $ids) { id } }', {

@@ -108,7 +108,9 @@ function place(body: ReturnType<typeof bodyOf>, { orders }: Shop): object {
   const fault = complaint(body, REQUIRED);
   if (fault !== undefined) return says(500, fault);
   const { shippingInfo, orderItems, paymentInfo, totalPrice } = body;
-  const [paidAt, createdAt, orderStatus] = [new Date(), new Date(), 'Processing'];
+  const paidAt = new Date();
+  const createdAt = new Date();
+  const orderStatus = 'Processing';
   const order = {
     _id: ORDER_ID,
     shippingInfo,

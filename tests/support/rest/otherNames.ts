@@ -22,7 +22,8 @@ const PUBLIC: RestAnswers = {
     slides: query.get('place') === 'home' ? [{ headline: 'Pears', image: '/images/tree.png' }] : [],
   }),
   'GET /v2/items': ({ query }) => {
-    const [page, limit] = [Number(query.get('page') ?? 1), Math.min(20, Number(query.get('limit') ?? 20))];
+    const page = Number(query.get('page') ?? 1);
+    const limit = Math.min(20, Number(query.get('limit') ?? 20));
     const group = query.get('group');
     const found = ITEMS.filter((item) => group === null || item.group.name === group);
     const items = found.slice(limit * (page - 1), limit * page);

@@ -93,7 +93,9 @@ function place(body: ReturnType<typeof bodyOf>, { orders }: Shop): object {
   if (fault !== undefined) return says(500, fault);
   const itemsPrice = item.price * item.qty;
   const totalPrice = itemsPrice * 1.15 + (itemsPrice > 100 ? 0 : 10);
-  const [createdAt, isPaid, isDelivered] = [new Date().toISOString(), false, false];
+  const createdAt = new Date().toISOString();
+  const isPaid = false;
+  const isDelivered = false;
   const order = {
     _id: ORDER_ID,
     orderItems,

@@ -53,7 +53,8 @@ export function changeableUntil(order: DatedOrder, now: Date): Date | null {
 }
 
 function endOf(time: string, order: DatedOrder, now: Date): Date | null {
-  const [placedAt, length] = [placedAtOf(order), promisedMs(time)];
+  const placedAt = placedAtOf(order);
+  const length = promisedMs(time);
   if (placedAt === null || length === null) return null;
   const end = new Date(placedAt.getTime() + length);
   return now < end ? end : null;
