@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
-import type { AllSettings } from '#gateway/env.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import type { Observe } from '#gateway/telemetry/operations.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
@@ -15,7 +15,8 @@ import type { Link, Services } from './Services.ts';
 
 /** What features are opened with. */
 export interface Basics {
-  settings: AllSettings;
+  /** Those of the core. */
+  settings: GatewaySettings;
   log: Logger;
   metrics: Metrics;
   /** A feature may add operations. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { freshTokens } from '#gateway/auth/freshTokens.ts';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
-import type { GatewaySettings } from '#gateway/env.ts';
+import type { AllSettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { createApolloServer, type SchemaOptions } from '#gateway/graphql/apolloServer.ts';
 import { resolvers } from '#gateway/graphql/resolvers.ts';
@@ -40,7 +40,7 @@ export interface GatewayOptions {
 
 /** Opens the services that a gateway consists of, according to its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
-export async function openServices(settings: GatewaySettings, { features, logTo, server }: GatewayOptions) {
+export async function openServices(settings: AllSettings, { features, logTo, server }: GatewayOptions) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = new ListedOperations();
@@ -54,7 +54,7 @@ export async function openServices(settings: GatewaySettings, { features, logTo,
     responses.invalidate(tags);
   };
   const basics = { settings, log, metrics, listed, invalidateHere };
-  const extensions = await openFeatures(features, basics);
+  const extensions = await openFeatures(features, settings, basics);
   const loaded = server === undefined ? await loadServer(settings) : checkedServer(server, 'server', {});
   const upstream = createUpstream(settings, warnOnce(log), (opened) =>
     callServer(loaded.adapter, opened, settings, loaded.headers),
@@ -137,8 +137,13 @@ async function refuseBody(): Promise<never> {
   throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.');
 }
 
-async function openFeatures(features: readonly Feature[], basics: Basics) {
-  const opened = await Promise.all(features.map(async (feature) => feature.open(basics.settings, basics)));
+async function openFeatures(features: readonly Feature[], settings: AllSettings, basics: Basics) {
+  const opened = await Promise.all(
+    features.map(async (feature) => {
+      const own = Object.keys(feature.settings).map((name) => [name, settings[name]]);
+      return feature.open(Object.fromEntries(own), basics);
+    }),
+  );
   return opened.filter((extension) => extension !== null);
 }
 

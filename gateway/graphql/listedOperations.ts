@@ -9,6 +9,8 @@ export class ListedOperations {
   /** Their texts, by their ids in the manifests. */
   readonly byId = new Map<string, string>();
   readonly names = new Set<string>();
+  /** Whether no others may run. */
+  areOnly = false;
 
   /** Lets metrics name an operation, and TRUSTED_DOCUMENTS run it. */
   add(text: string): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Extension, Feature } from '#gateway/core/feature.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { startGateway } from '#gateway/core/server.ts';
+import { onOrOff } from '#runtime/settingValues.ts';
 
 const SETTINGS = { API_BASE_URL: 'http://127.0.0.1:1', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
 
@@ -18,4 +19,19 @@ test.each<[string, Extension]>([
   await expect(startGateway(readGatewaySettings(SETTINGS, features), { features })).rejects.toThrow(
     `Two features have the hook ${hook}, of which only one counts.`,
   );
+});
+
+test('a feature gets its own settings alone', async () => {
+  let got: object = {};
+  const one: Feature = {
+    settings: { OWN: onOrOff.default(false) },
+    open(settings) {
+      got = settings;
+      return null;
+    },
+  };
+  const features = [one, { ...feature({}), settings: { OTHER: onOrOff.default(true) } }];
+  const gateway = await startGateway(readGatewaySettings({ ...SETTINGS, OWN: 'on' }, features), { features });
+  await gateway.close();
+  expect(got).toEqual({ OWN: true });
 });

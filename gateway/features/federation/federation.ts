@@ -15,10 +15,15 @@ const UNLISTED =
 
 export const federation: Feature<typeof settings> = {
   settings,
-  async open({ FEDERATION }, { settings: { TRUSTED_DOCUMENTS } }) {
+  async open({ FEDERATION }, { listed }) {
     if (!FEDERATION) return null;
-    if (TRUSTED_DOCUMENTS) throw new Error(UNLISTED);
     const { subgraphSchema } = await import('./subgraphSchema.ts');
-    return { schema: subgraphSchema };
+    return {
+      // All features are open by then.
+      schema(sdl, resolvers) {
+        if (listed.areOnly) throw new Error(UNLISTED);
+        return subgraphSchema(sdl, resolvers);
+      },
+    };
   },
 };

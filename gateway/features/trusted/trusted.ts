@@ -23,6 +23,7 @@ export const trusted: Feature<typeof settings> = {
   open({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_FILES }, { listed }) {
     for (const file of TRUSTED_DOCUMENTS_FILES) addManifest(listed, file);
     if (!TRUSTED_DOCUMENTS) return null;
+    listed.areOnly = true;
     const listedDocuments = new WeakSet<DocumentNode>();
     const refuseOthers: ApolloServerPlugin = {
       requestDidStart: async () => ({
