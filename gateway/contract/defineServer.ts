@@ -40,8 +40,13 @@ export interface ServerAdapter {
   calls: { readonly [Name in keyof Contract]?: Handler<Name> | (Name extends 'products' ? never : null) };
   /** The cookie of a sign-in is the shopper's token; `header` sends it as bearer token as well. */
   session?: { cookie: string; header?: boolean };
-  /** How amounts and dates are read: 1.299 or 1,299; 02/04 as 2 April; 1299 as 12.99. */
-  reads?: { decimalSeparator?: '.' | ','; dayFirst?: boolean; minorUnits?: boolean };
+  /** How amounts and dates are read: 1.299 or 1,299; 02/04 as 2 April; 1299 as 12.99; 20% on the price or off the old one. */
+  reads?: {
+    decimalSeparator?: '.' | ',';
+    dayFirst?: boolean;
+    minorUnits?: boolean;
+    percentageOf?: 'price' | 'oldPrice';
+  };
   /**
    * Whether the server makes one order of all that is sent with a key. Left out: it does if its orders have the field
    * `idempotencyKey`, else nobody knows.

@@ -762,7 +762,7 @@ export type Product = {
   readonly category: Maybe<Scalars['String']['output']>;
   /** The description, plain text. */
   readonly description: Maybe<Scalars['String']['output']>;
-  /** The discount in percent; 0 when there is none. */
+  /** The discount in percent, as it goes on top of `price` to make the old one; 0 when there is none. An old price gives it. */
   readonly discountPercentage: Scalars['Float']['output'];
   /** The product's id, as the shop's server knows it. Its last six characters are the SKU. */
   readonly id: Scalars['ID']['output'];

@@ -10,6 +10,7 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const handler = z.custom((value) => value === null || isFunction(value), 'must be a function, or null.');
 const flag = z.boolean('must be true or false.').optional();
 const separator = z.enum(['.', ','], 'must be . or , (a point or a comma).').optional();
+const percentageOf = z.enum(['price', 'oldPrice'], 'must be price or oldPrice.').optional();
 const cookie = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a cookie.');
 const OBJECT = 'must be an object.';
 
@@ -24,7 +25,7 @@ const ADAPTER = z.strictObject(
     ),
     session: z.strictObject({ cookie, header: flag }, OBJECT).optional(),
     reads: z
-      .strictObject({ decimalSeparator: separator, dayFirst: flag, minorUnits: flag }, OBJECT)
+      .strictObject({ decimalSeparator: separator, dayFirst: flag, minorUnits: flag, percentageOf }, OBJECT)
       .optional(),
     keysHonoured: flag,
     signInByUserName: flag,

@@ -99,12 +99,12 @@ test('an order without items and without an amount does not cost nothing', async
 });
 
 test('with a comma as the decimal separator, all amounts are read accordingly', async () => {
-  const products = [{ ...LAMP, price: '1.299,00', oldPrice: '1.399', discountedPercentage: '12,5' }];
+  const products = [{ ...LAMP, price: '1.299,00', oldPrice: '1.461,38', discountedPercentage: '12,5' }];
   commaRest.answer('GET /api/products', { success: true, products });
   commaRest.answer('GET /api/banner', [{ _id: 'b1', title: 'Hello', from: '49,00' }]);
   commaRest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
   expect((await commaGateway.ask(PRICES)).data).toEqual({
-    products: [{ id: 'p1', price: 1299, oldPrice: 1399, discountPercentage: 12.5 }],
+    products: [{ id: 'p1', price: 1299, oldPrice: 1461.38, discountPercentage: 12.5 }],
     banners: [{ startingPrice: 49 }],
   });
   expect((await commaGateway.ask(ORDERS, {}, TOKEN)).data.viewer.orders).toMatchObject([

@@ -1,7 +1,7 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { Fields, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
 import { idIn, readFlag, readId, readName, readNumber } from '#gateway/rest/dialects/readValue.ts';
-import { readRating, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
+import { discountIn, readRating, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -45,9 +45,11 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
   // Where nothing is off the price, the lower one is missing, 0 or the same.
   const price = Math.min(usual, fields.amount('salePrice') || usual);
   const recommended = Math.max(usual, fields.amount('mrp') ?? 0);
-  const percentage = fields.percentage('discountedPercentage') ?? 0;
+  // A recommended price counts only when the shop sells for less.
+  const oldPrice = fields.amount('oldPrice') ?? (recommended > price ? recommended : null);
+  const discountPercentage = discountIn(fields, rules, price, oldPrice);
   const restImages = fields.pictures('image');
-  const onOffer = readFlag(value['offer'] ?? price < usual);
+  const onOffer = readFlag(value['offer'] ?? discountPercentage > 0);
   const images = restImages.flatMap((image) => pictureAddress(image, rules) ?? []);
   const reviews = reviewsIn(value['reviews'], rules);
   return {
@@ -55,9 +57,8 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
     name,
     description: fields.plain('description'),
     price,
-    // A recommended price counts only when the shop sells for less.
-    oldPrice: fields.amount('oldPrice') ?? (recommended > price ? recommended : null),
-    discountPercentage: percentage <= 100 ? percentage : 0,
+    oldPrice,
+    discountPercentage,
     onOffer,
     isNew: readFlag(value['badge']) || /^\s*new/i.test(fields.text('badge') ?? ''),
     image: images[0] ?? null,

@@ -8,7 +8,10 @@ import { readMoment, type MomentRules } from './readMoment.ts';
 import { readName, readText } from './readValue.ts';
 
 /** How REST's values are read. */
-export interface ReadRules extends PictureRules, AmountRules, MomentRules {}
+export interface ReadRules extends PictureRules, AmountRules, MomentRules {
+  /** Of what a discount in percent is that comes without an old price. */
+  percentageOf?: 'price' | 'oldPrice';
+}
 
 const ID = ['_id', 'id'];
 const IMAGE = ['image', 'images', 'imageUrl', 'img', 'photo', 'thumbnail'];

@@ -1,5 +1,5 @@
 import { isObject, readList } from '#gateway/rest/readJson.ts';
-import type { Fields } from './Fields.ts';
+import type { Fields, ReadRules } from './Fields.ts';
 import { firstOf, readName, readNumber } from './readValue.ts';
 
 // The fields of a product that servers name or fill in different ways (rest-contract §2, Products).
@@ -46,6 +46,29 @@ export function stockIn(fields: Fields): { stock: number; isStockCounted: boolea
   if (isSold === null && count === null) return null;
   const isNone = isOffSale || (count === null && !isSold);
   return { stock: isNone ? 0 : pieces, isStockCounted: count !== null };
+}
+
+/**
+ * The discount as a percentage on top of the price (spec §9). An old price gives it. A percentage alone is meant so under
+ * the contract's name, or as the adapter says; of any other, nobody knows what it is, and there is none.
+ */
+export function discountIn(
+  fields: Fields,
+  { percentageOf }: ReadRules,
+  price: number,
+  oldPrice: number | null,
+): number {
+  const stated = fields.percentage('discountedPercentage');
+  if (oldPrice !== null && oldPrice > price && price > 0) {
+    const isStated = stated !== null && Math.round(price * (100 + stated)) === Math.round(oldPrice * 100);
+    return upTo100(isStated ? stated : Math.round((oldPrice / price - 1) * 10_000) / 100);
+  }
+  const alone = percentageOf === undefined ? stated : (stated ?? fields.percentage('discountPercentage'));
+  return upTo100(percentageOf === 'oldPrice' && alone !== null ? (100 * alone) / (100 - alone) : alone);
+}
+
+function upTo100(percentage: number | null): number {
+  return percentage !== null && percentage > 0 && percentage <= 100 ? percentage : 0;
 }
 
 /** A list of texts or of objects with a name, or one text with commas; without those that only refer to something. */
