@@ -63,6 +63,9 @@ test('an order says what happens next, when it comes and what to have ready; onl
   await next.getByRole('link', { name: 'write to us' }).click();
   const subject = page.getByLabel('Subject');
   await expect.poll(() => subject.inputValue()).toBe('Cancel or change order 0000ABCD');
+  expect(await page.getByLabel('Message').inputValue()).toBe(
+    'I would like to cancel my order 0000ABCD, because ',
+  );
   await show({});
   expect(await next.getByText(/cancel or change/).count()).toBe(0);
   expect(await step.innerText()).toBe('Shipped');
@@ -70,6 +73,7 @@ test('an order says what happens next, when it comes and what to have ready; onl
   expect(await thanks.count()).toBe(0);
   await show({ status: 'cancelled', date: new Date().toISOString() });
   await next.getByText('This order was cancelled, and will not be delivered.').waitFor();
+  await next.getByText('There is nothing to pay.').waitFor();
   expect([await thanks.count(), await step.count(), await page.getByText('ready.').count()]).toEqual([
     0, 0, 0,
   ]);

@@ -2,7 +2,7 @@ import { CircleQuestionMark, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
-import { formatMoment } from '#web/lib/orderDate.ts';
+import { formatMoment } from '#shop/formatMoment.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useIsPast } from '#web/lib/useIsPast.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';

@@ -13,10 +13,13 @@ import { contactErrors, type ContactValues } from './contactRules.ts';
 import { useSendMessage } from './useSendMessage.ts';
 
 export function ContactForm(): ReactNode {
-  // Links to this form may set its subject.
-  const { subject = '' }: { subject?: string } = { ...useLocation().state };
+  // Links to this form may fill in its beginning.
+  const { subject = '', message = '' }: Partial<ContactValues> = { ...useLocation().state };
   const { name = '', email = '' } = { ...useUserInfoQuery().data?.store.userInfo, ...useProfile() };
-  const form = useForm<ContactValues>({ name, email, subject: '', message: '' }, contactErrors, { subject });
+  const form = useForm<ContactValues>({ name, email, subject: '', message: '' }, contactErrors, {
+    subject,
+    message,
+  });
   const { submit, isSending, errorMessage, errorToast } = useSendMessage();
   const sendAndClear = async (values: ContactValues): Promise<void> => {
     if (await submit(values)) form.reset();

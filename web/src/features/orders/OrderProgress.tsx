@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoment, formatOrderDate } from '#web/lib/orderDate.ts';
+import type { PaymentStatus } from '#web/gql/graphql.ts';
+import { formatMoment } from '#shop/formatMoment.ts';
+import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortOrderId } from '#web/lib/shortId.ts';
 import { useIsPast } from '#web/lib/useIsPast.ts';
@@ -10,6 +12,7 @@ import {
   changeableUntil,
   expectedDelivery,
   nextStep,
+  paymentOfCancelled,
   returnableUntil,
   STATES,
   type DatedOrder,
@@ -17,13 +20,14 @@ import {
 import styles from './OrderProgress.module.scss';
 
 export interface OrderProgressProps {
-  order: DatedOrder & { id: string };
+  order: DatedOrder & { id: string; paymentStatus: PaymentStatus };
   now: Date;
 }
 
 /** How far an order has come, what happens next, and when it is expected. */
 export function OrderProgress({ order, now }: OrderProgressProps): ReactNode {
   const next = nextStep(order);
+  const payment = paymentOfCancelled(order);
   const expected = expectedDelivery(order, now);
   const returnable = returnableUntil(order, now);
   const changeable = changeableUntil(order, now);
@@ -33,7 +37,7 @@ export function OrderProgress({ order, now }: OrderProgressProps): ReactNode {
     <section className={styles.progress} aria-label="What happens next">
       <StateLine status={order.status} />
       <p>
-        {next}{' '}
+        {next} {payment}{' '}
         {expected?.isLate === false ? (
           <>
             We expect to deliver it <strong>{expected.days}</strong>.
@@ -54,7 +58,7 @@ export function OrderProgress({ order, now }: OrderProgressProps): ReactNode {
       {changeable && !isPast ? (
         <p>
           Until {formatMoment(changeable)}, you can cancel or change it:{' '}
-          <Link to={paths.contact} state={{ subject: `Cancel or change order ${shortOrderId(order.id)}` }}>
+          <Link to={paths.contact} state={cancelMessage(order)}>
             write to us
           </Link>
           .
@@ -62,6 +66,12 @@ export function OrderProgress({ order, now }: OrderProgressProps): ReactNode {
       ) : null}
     </section>
   );
+}
+
+/** What the contact form begins with. */
+function cancelMessage({ id }: { id: string }): { subject: string; message: string } {
+  const order = `order ${shortOrderId(id)}`;
+  return { subject: `Cancel or change ${order}`, message: `I would like to cancel my ${order}, because ` };
 }
 
 function StateLine({ status }: Pick<DatedOrder, 'status'>): ReactNode {

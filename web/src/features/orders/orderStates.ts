@@ -1,6 +1,7 @@
+import { deliveryDates, formatDeliveryDates, isOverdue } from '#shop/deliveryDates.ts';
+import { promisedMs } from '#shop/promisedMs.ts';
 import { promises } from '#shop/settings.ts';
-import type { OrderStatus } from '#web/gql/graphql.ts';
-import { deliveryDates, formatDeliveryDates, isOverdue } from '#web/lib/deliveryDates.ts';
+import type { OrderStatus, PaymentStatus } from '#web/gql/graphql.ts';
 
 /** The states that an order goes through, first to last (spec §4); a cancelled order is in none of them. */
 export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;
@@ -13,9 +14,16 @@ const NEXT: Partial<Record<OrderStatus, string>> = {
   CANCELLED: 'This order was cancelled, and will not be delivered.',
 };
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-const FRESH_MS = DAY_MS;
+const NOTHING_TO_PAY = 'There is nothing to pay.';
+const REFUND = `You have paid for it: we refund that in ${promises.refundTime}.`;
+const PAYMENTS: Partial<Record<PaymentStatus, string>> = {
+  PENDING: NOTHING_TO_PAY,
+  FAILED: NOTHING_TO_PAY,
+  PAID: REFUND,
+  REFUNDED: 'We have refunded what you had paid.',
+};
+
+const FRESH_MS = 24 * 60 * 60 * 1000;
 
 export interface DatedOrder {
   status: OrderStatus;
@@ -25,6 +33,11 @@ export interface DatedOrder {
 /** What happens to the order now; null for a status that only the server knows. */
 export function nextStep({ status }: DatedOrder): string | null {
   return NEXT[status] ?? null;
+}
+
+/** What happens to the payment of a cancelled order; null for others, and for a status that only the server knows. */
+export function paymentOfCancelled(order: DatedOrder & { paymentStatus: PaymentStatus }): string | null {
+  return order.status === 'CANCELLED' ? (PAYMENTS[order.paymentStatus] ?? null) : null;
 }
 
 /** Whether to thank the shopper: the order was placed within the last day and is still under way. */
@@ -58,12 +71,6 @@ function endOf(time: string, order: DatedOrder, now: Date): Date | null {
   if (placedAt === null || length === null) return null;
   const end = new Date(placedAt.getTime() + length);
   return now < end ? end : null;
-}
-
-/** The milliseconds of a promise such as `30 days` or `1 hour`; null if it is worded in another way. */
-function promisedMs(time: string): number | null {
-  const [, count, unit] = /^(\d+) (hour|day)s?$/.exec(time) ?? [];
-  return count === undefined ? null : Number(count) * (unit === 'day' ? DAY_MS : HOUR_MS);
 }
 
 function isUnderWay({ status }: DatedOrder): boolean {
