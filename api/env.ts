@@ -92,6 +92,11 @@ export const SETTINGS = z.object({
     .refine(isSender, `must be an e-mail address, or a name with one, such as ${DEFAULT_SENDER}.`)
     .default(DEFAULT_SENDER)
     .meta({ description: 'Sender of the mails.', default: 'of shop/settings.ts' }),
+  MAIL_SUBJECT_CODE: onOrOff
+    .default(true)
+    .describe(
+      'Whether the subject of a mail has its one-time code; `off`: only the text has it, which locked phones and mail lists show less of.',
+    ),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)

@@ -40,10 +40,10 @@ export async function reserveCode(
 
 /** Mails a new code; throws an error for the shopper when the mail fails. */
 async function sendCode(services: Services, owner: CodeToSend & CodeOwner): Promise<void> {
-  const { purpose, email, isContested } = owner;
+  const { purpose, email, isContested = false } = owner;
   const { code, withdraw } = await issueCode(services, owner);
   try {
-    await services.mailer.send(codeMail(purpose, email, code, isContested));
+    await services.mailer.send(codeMail(services.settings, { purpose, to: email, code, isContested }));
   } catch (error) {
     await withdraw();
     if (error instanceof HttpError) throw error;

@@ -1,3 +1,4 @@
+import type { ApiSettings } from '#api/env.ts';
 import { brand } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
 import { shopMail } from './shopMail.ts';
@@ -12,9 +13,17 @@ const REASONS: Record<CodePurpose, string> = {
 const CONTESTED =
   'More than one password was chosen for this address, so none of them works. Once you have entered the code, choose one with “Forgot password?” on the sign-in page.';
 
+interface CodeMail {
+  purpose: CodePurpose;
+  to: string;
+  code: string;
+  isContested: boolean;
+}
+
 /** The mail with a one-time code. */
-export function codeMail(purpose: CodePurpose, to: string, code: string, isContested = false): Mail {
-  const subject = `Your ${brand.name} code is ${code}`;
+export function codeMail({ MAIL_SUBJECT_CODE }: ApiSettings, mail: CodeMail): Mail {
+  const { purpose, to, code, isContested } = mail;
+  const subject = MAIL_SUBJECT_CODE ? `Your ${brand.name} code is ${code}` : `Your ${brand.name} code`;
   const lines = [
     `Your code is ${code}.`,
     REASONS[purpose],

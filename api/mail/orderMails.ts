@@ -2,8 +2,9 @@ import type { orders } from '#api/db/schema.ts';
 import type { OrderLine, StoredOrder } from '#api/db/withItems.ts';
 import type { ApiSettings } from '#api/env.ts';
 import { centsText } from '#api/money.ts';
-import { brand } from '#shop/settings.ts';
+import { brand, contact } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
+import { orderPromises } from './orderPromises.ts';
 import type { PlacedOrder } from './OwnerMails.ts';
 import { shopMail } from './shopMail.ts';
 
@@ -14,16 +15,37 @@ export function orderPlacedMail(settings: ApiSettings, { order, items, email }: 
   const number = orderNumber(order);
   const lines = [`Thank you for your order ${number}. You pay when it arrives.`];
   const subject = `Your ${brand.name} order ${number}`;
-  const rows = orderRows({ order, items });
-  return shopMail({ to: email, subject, lines, rows, link: orderLink(settings, order) });
+  return orderMail(settings, email, { order, items }, { subject, lines }, order.createdAt);
+}
+
+/** A mail about an order: what is new, what happens next, what was ordered, and how to ask. */
+export function orderMail(
+  settings: ApiSettings,
+  to: string,
+  stored: StoredOrder,
+  { subject, lines }: { subject: string; lines: readonly string[] },
+  now: Date,
+): Mail {
+  const { order } = stored;
+  return shopMail({
+    to,
+    subject,
+    lines: [...lines, ...orderPromises(order, now)],
+    rows: orderRows(stored),
+    closing: [
+      `Any questions? Write to ${contact.supportEmail}, with the number of the order: ${orderNumber(order)}.`,
+    ],
+    link: orderLink(settings, order),
+  });
 }
 
 /** What was ordered, what it costs, and where it goes. */
 export function orderRows({ order, items }: StoredOrder): (readonly [string, string])[] {
+  const address = [order.status === 'delivered' ? 'Delivered to' : 'Deliver to', addressText(order)] as const;
   return [
     ...items.map(itemRow),
     ['Total', centsText(order.amountCents)],
-    ['Delivered to', addressText(order)],
+    ...(order.status === 'cancelled' ? [] : [address]),
   ];
 }
 
@@ -33,7 +55,8 @@ export function orderNumber({ id }: Pick<Order, 'id'>): string {
 }
 
 function itemRow({ name, quantity, priceCents }: OrderLine): readonly [string, string] {
-  return [`${quantity} × ${name}`, centsText(quantity * priceCents)];
+  const each = quantity > 1 ? ` (${centsText(priceCents)} each)` : '';
+  return [`${quantity} × ${name}`, `${centsText(quantity * priceCents)}${each}`];
 }
 
 /** The address in lines, as the shop's page of the order writes it. */

@@ -13,6 +13,8 @@ export interface MailTexts {
   /** Name and value, such as a product and its price. */
   rows?: readonly (readonly [string, string])[];
   link?: { text: string; url: string } | null;
+  /** Paragraphs after rows and link. */
+  closing?: readonly string[];
 }
 
 const [INK] = coloursOf('--ink');
@@ -23,11 +25,12 @@ const [ACCENT] = coloursOf('--accent');
 const [ON_ACCENT] = coloursOf('--on-accent');
 
 /** A mail as text and as HTML, with the shop's name and colours. */
-export function shopMail({ lines, rows = [], link = null, ...head }: MailTexts): Mail {
+export function shopMail({ lines, rows = [], link = null, closing = [], ...head }: MailTexts): Mail {
   const text = [
     ...lines,
     ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(link === null ? [] : [`${link.text}: ${link.url}`]),
+    ...closing,
     brand.name,
   ].join('\n\n');
   const button =
@@ -48,6 +51,7 @@ export function shopMail({ lines, rows = [], link = null, ...head }: MailTexts):
           <p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${ACCENT}">${brand.name}</p>
           ${lines.map((line) => html`<p style="margin:0 0 12px">${withBreaks(line)}</p>`)}
           ${rows.length > 0 ? tableOf(rows) : ''} ${button ?? ''}
+          ${closing.map((line) => html`<p style="margin:24px 0 0">${withBreaks(line)}</p>`)}
         </div>
       </body>
     </html>`;

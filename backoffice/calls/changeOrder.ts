@@ -1,13 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders, products, users } from '#api/db/schema.ts';
+import { withItems } from '#api/db/withItems.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import type { Mail } from '#api/mail/Mailer.ts';
-import { orderLink, orderNumber } from '#api/mail/orderMails.ts';
+import { orderMail, orderNumber } from '#api/mail/orderMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
-import { shopMail } from '#api/mail/shopMail.ts';
-import type { ApiSettings } from '#api/env.ts';
-import { centsText } from '#api/money.ts';
 import type { Services } from '#api/Services.ts';
 import { brand } from '#shop/settings.ts';
 import { recordChange } from './audit.ts';
@@ -101,15 +98,14 @@ async function queueMail(
   news: News | undefined,
 ): Promise<void> {
   const [user] = await transaction.select().from(users).where(eq(users.id, order.userId));
-  const mail = user?.email.includes('@') && news ? orderMail(settings, user.email, order, news) : null;
-  if (mail !== null) await queueMails(transaction, order.userId, [mail], now());
-}
-
-function orderMail(settings: ApiSettings, to: string, order: Order, { word, sentence }: News): Mail {
+  if (!user?.email.includes('@') || news === undefined) return;
   const number = orderNumber(order);
-  const subject = `Your ${brand.name} order ${number} is ${word}`;
-  const rows = [['Total', centsText(order.amountCents)]] as const;
-  return shopMail({ to, subject, lines: [sentence(number)], rows, link: orderLink(settings, order) });
+  const subject = `Your ${brand.name} order ${number} is ${news.word}`;
+  const texts = { subject, lines: [news.sentence(number)] };
+  for (const stored of await withItems(transaction, [order])) {
+    const mail = orderMail(settings, user.email, stored, texts, now());
+    await queueMails(transaction, order.userId, [mail], now());
+  }
 }
 
 function requireStep(

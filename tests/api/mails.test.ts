@@ -33,6 +33,31 @@ test('an order is mailed to the shopper, with items, total, address and link', a
   await allSent(api);
 });
 
+test('the mail of an order has the price per piece, when it comes, and how to cancel it and to ask', async () => {
+  const shopper = await api.shopper();
+  const id = await placeOrder(api, shopper, LAMP, 2);
+  const text = (await api.mails.mailTo(shopper.email)).text?.replaceAll('\u00a0', ' ') ?? '';
+  expect(text).toContain('2 × Desk lamp: BDT 39.98 (BDT 19.99 each)');
+  expect(text).toContain('Deliver to: Mina Rahman\n12 Lake Road');
+  expect(text).toMatch(/We expect to deliver it \w+ \d+ – \w+ \d+\./);
+  expect(text).toMatch(
+    /Until \w+ \d+, \d+:\d\d [AP]M GMT\+6, you can cancel or change it: write to support@haat\.example/,
+  );
+  expect(text).toContain(
+    `Any questions? Write to support@haat.example, with the number of the order: ${id.slice(-8).toUpperCase()}.`,
+  );
+  await allSent(api);
+});
+
+test('with MAIL_SUBJECT_CODE off, a code is in the text of its mail alone', async () => {
+  const own = await apiOfTest({ MAIL_SUBJECT_CODE: 'off' });
+  const { email } = await own.shopper();
+  await own.call('POST', '/api/user/request-reset', { body: { email } });
+  const { subject, text } = await own.mails.mailTo(email);
+  expect(subject).toBe('Your Haat code');
+  expect(text).toMatch(/^Your code is \d{6}\./);
+});
+
 test('a refused order and a repeated one mail nothing', async () => {
   const { token } = await api.shopper();
   const before = api.mails.messageIds.length;

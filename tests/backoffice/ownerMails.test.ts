@@ -73,6 +73,47 @@ test('each status is mailed to the shopper; a payment is not', async () => {
   await expect.poll(async () => api.db.$count(mails)).toBe(0);
 });
 
+test('each mail has the items and how to ask, and what is true of the order in that state', async () => {
+  const shopper = await api.shopper();
+  const id = await placeOrder(api, shopper, LAMP, 2);
+  await api.mails.mailTo(shopper.email);
+  const textAfter = async (change: Record<string, string>): Promise<string> => {
+    await asOwner(api, 'PATCH', `/orders/${id}`, change);
+    return (await api.mails.mailTo(shopper.email)).text?.replaceAll('\u00a0', ' ') ?? '';
+  };
+  for (const [status, there, missing] of [
+    [
+      'confirmed',
+      ['you can cancel or change it', 'We expect to deliver it', 'Deliver to:'],
+      ['send it back'],
+    ],
+    ['shipped', ['We expect to deliver it', 'Deliver to:'], ['cancel or change']],
+    ['delivered', ['you can send it back within 30 days', 'Delivered to:'], ['We expect', 'cancel or']],
+  ] as const) {
+    const text = await textAfter({ status });
+    for (const words of [...there, '2 × Desk lamp: BDT 39.98', 'Total: BDT 39.98', 'Any questions? Write to'])
+      expect(text).toContain(words);
+    for (const words of missing) expect(text).not.toContain(words);
+  }
+});
+
+test.each([
+  ['pending', 'There is nothing to pay.'],
+  ['paid', 'You have paid for it: we refund that in 5-7 days.'],
+])(
+  'the mail of a cancelled order whose payment is %s says what happens with that',
+  async (payment, sentence) => {
+    const shopper = await api.shopper();
+    const id = await placeOrder(api, shopper, LAMP);
+    await api.mails.mailTo(shopper.email);
+    if (payment === 'paid') await asOwner(api, 'PATCH', `/orders/${id}`, { paymentStatus: payment });
+    await asOwner(api, 'PATCH', `/orders/${id}`, { status: 'cancelled' });
+    const { text } = await api.mails.mailTo(shopper.email);
+    expect(text).toContain(sentence);
+    for (const words of ['We expect', 'Deliver to', 'you can cancel']) expect(text).not.toContain(words);
+  },
+);
+
 test('a message waits while the mail server is down, and goes with the data of its shopper', async () => {
   const body = { name: 'Mina', email: 'gone@haat.test', subject: 'A lamp', message: 'Is it dimmable?' };
   await api.mails.close();
