@@ -19,7 +19,7 @@ export async function rememberNetwork(
   await db
     .insert(networks)
     .values({ userId, networkHmac, expiresAt })
-    .onConflictDoUpdate({ target: [networks.userId, networks.networkHmac], set: { expiresAt } });
+    .onConflictDoUpdate({ target: networks.networkHmac, set: { expiresAt } });
 }
 
 /**
@@ -35,7 +35,6 @@ export async function isKnownNetwork(
   // Looked up even without an account, so that the response time does not reveal whether there is one.
   const userId = user?.id ?? '';
   const isKnown = and(
-    eq(networks.userId, userId),
     eq(networks.networkHmac, hmacOf(jwtSecret, userId, request)),
     gt(networks.expiresAt, now()),
   );

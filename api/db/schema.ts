@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -107,14 +106,12 @@ export const resetTokens = pgTable(
 export const networks = pgTable(
   'networks',
   {
+    /** Of the account and the network. */
+    networkHmac: text('network_hmac').primaryKey(),
     userId: userId(),
-    networkHmac: text('network_hmac').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.networkHmac] }),
-    index('networks_expired').on(table.expiresAt),
-  ],
+  (table) => [index('networks_user').on(table.userId), index('networks_expired').on(table.expiresAt)],
 );
 
 /** The sessions of the owner's pages; signing out deletes them. */

@@ -1,8 +1,7 @@
 CREATE TABLE "networks" (
+	"network_hmac" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
-	"network_hmac" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "networks_user_id_network_hmac_pk" PRIMARY KEY("user_id","network_hmac")
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "owner_sessions" (
@@ -11,5 +10,6 @@ CREATE TABLE "owner_sessions" (
 );
 --> statement-breakpoint
 ALTER TABLE "networks" ADD CONSTRAINT "networks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "networks_user" ON "networks" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "networks_expired" ON "networks" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "owner_sessions_expired" ON "owner_sessions" USING btree ("expires_at");
