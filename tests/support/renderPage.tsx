@@ -7,7 +7,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { createApolloClient } from '#web/app/apolloClient.ts';
-import { SignedOutOnly } from '#web/app/guards.tsx';
+import { SignedOutOnly } from '#web/app/navigation/guards.tsx';
 import { createSession, type Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';

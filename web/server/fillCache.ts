@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { getOperationAST } from 'graphql';
 import type { RunQuery } from '#runtime/PageRenderer.ts';
-import type { PageQuery } from '#web/app/PageRoute.ts';
+import type { PageQuery } from '#web/app/navigation/PageRoute.ts';
 import { isMissingCode } from '#web/features/product/missingProduct.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 

@@ -8,7 +8,7 @@ import { StoreContext } from '#web/store/useStore.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { PageStateContext, type PageState } from '#web/ui/pageState.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { ScrollRestoration } from './ScrollRestoration.tsx';
+import { ScrollRestoration } from './navigation/ScrollRestoration.tsx';
 
 export interface Shop {
   client: ApolloClient;

@@ -3,9 +3,9 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { CartLines } from '#web/store/CartLines.tsx';
 import { HeadContext } from '#web/ui/PageHead.tsx';
-import { headOf, isRouted } from './findRoute.ts';
+import { headOf, isRouted } from './navigation/findRoute.ts';
 import { Layout } from './layout/Layout.tsx';
-import type { PageRoute } from './PageRoute.ts';
+import type { PageRoute } from './navigation/PageRoute.ts';
 import { PAGES } from './routes.tsx';
 
 export function AppRoutes(): ReactNode {

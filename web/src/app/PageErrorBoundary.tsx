@@ -1,7 +1,7 @@
 import { RotateCw, WifiOff } from 'lucide-react';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { repeatEarlyInput } from '#web/ui/earlyInput.ts';
+import { repeatEarlyInput } from '#web/ui/loading/earlyInput.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 

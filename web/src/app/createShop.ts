@@ -6,7 +6,7 @@ import { createStore } from '#web/store/createStore.ts';
 import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
 import type { PageState } from '#web/ui/pageState.ts';
-import { startPrefetch } from './startPrefetch.ts';
+import { startPrefetch } from './navigation/startPrefetch.ts';
 
 /** Creates client, store and session, which live as long as the page. Called once per page. */
 export function createShop(page: PageState | null): Shop {

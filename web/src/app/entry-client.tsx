@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createShop } from './createShop.ts';
-import { findRoute } from './findRoute.ts';
+import { findRoute } from './navigation/findRoute.ts';
 import { loadWebVitals } from './loadWebVitals.ts';
 import { reportErrors } from './reportErrors.ts';
 import { readPageState } from '#web/ui/pageState.ts';

@@ -1,4 +1,4 @@
-import { findRoute } from './findRoute.ts';
+import { findRoute } from './navigation/findRoute.ts';
 import { reportAddress, sendReport } from './sendReport.ts';
 
 /** The same error may be thrown at each turn of a loop. */

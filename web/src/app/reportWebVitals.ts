@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { findRoute } from './findRoute.ts';
+import { findRoute } from './navigation/findRoute.ts';
 import { sendReport } from './sendReport.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
 } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { RequirePendingStep, RequireUser, SignedOutOnly } from './guards.tsx';
-import { pageQuery, type PageRoute } from './PageRoute.ts';
+import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';
+import { RequirePendingStep, RequireUser, SignedOutOnly } from './navigation/guards.tsx';
+import { pageQuery, type PageRoute } from './navigation/PageRoute.ts';
 
 /** Only the shopper's own browser renders what is behind a guard. */
 const behind = (guard: ReactNode) => ({ guard, isPrivate: true }) as const;

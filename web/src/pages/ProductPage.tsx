@@ -15,7 +15,7 @@ import { recordViewed } from '#web/lib/recentlyViewed.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';
 import { useOrigin } from '#web/ui/pageState.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { StructuredData } from '#web/ui/StructuredData.tsx';

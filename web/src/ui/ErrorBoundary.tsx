@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { tryLoadingAgain } from './lazyComponent.ts';
-import { reloadIfReplaced } from './newBuild.ts';
+import { tryLoadingAgain } from './loading/lazyComponent.ts';
+import { reloadIfReplaced } from './loading/newBuild.ts';
 
 export interface ErrorBoundaryProps {
   /** Shown in place of children that break or cannot be loaded. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import { repeatEarlyInput } from './earlyInput.ts';
+import { repeatEarlyInput } from './loading/earlyInput.ts';
 import styles from './Page.module.scss';
 import { HeadContext, PageHead, type PageHeadProps } from './PageHead.tsx';
 

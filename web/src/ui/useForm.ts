@@ -7,7 +7,7 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
-import { takeTyped } from './newBuild.ts';
+import { takeTyped } from './loading/newBuild.ts';
 
 /** A message for each invalid field. */
 export type FormErrors<Values> = Partial<Record<keyof Values, string>>;

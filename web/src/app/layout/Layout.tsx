@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
 import { ServiceCards } from './ServiceCards.tsx';
-import { WaitingBar } from './WaitingBar.tsx';
+import { WaitingBar } from '#web/app/navigation/WaitingBar.tsx';
 
 /** The router takes a hash for another step, and would forget where sign-in leads back to. */
 function skip(event: MouseEvent): void {

@@ -5,7 +5,7 @@ import { clockAheadMs, decodeToken, isExpired, type TokenClaims } from '#web/lib
 import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/createStore.ts';
-import { forgetTyped } from '#web/ui/newBuild.ts';
+import { forgetTyped } from '#web/ui/loading/newBuild.ts';
 
 /** Browsers fire longer timeouts at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;

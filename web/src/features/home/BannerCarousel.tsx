@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';
+import { LazyBoundary } from '#web/ui/loading/LazyBoundary.tsx';
 import styles from './BannerCarousel.module.scss';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useSliderStart } from './useSliderStart.ts';

@@ -1,8 +1,8 @@
 import { Expand } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { LazyBoundary } from '#web/ui/loading/LazyBoundary.tsx';
+import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';
 import type { PictureFiles } from '#web/ui/Picture.tsx';
 import { useSlides } from '#web/ui/useSlides.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';

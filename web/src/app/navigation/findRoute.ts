@@ -2,7 +2,7 @@ import { generatePath, matchRoutes, parsePath, type Params } from 'react-router-
 import { paths } from '#web/lib/paths.ts';
 import type { PageHeadProps } from '#web/ui/PageHead.tsx';
 import type { PageQuery, PageRoute } from './PageRoute.ts';
-import { PAGES } from './routes.tsx';
+import { PAGES } from '#web/app/routes.tsx';
 
 export interface FoundRoute {
   route: PageRoute;

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 export interface LazyBoundaryProps {
   /** Shown while the code loads, and when loading fails. */

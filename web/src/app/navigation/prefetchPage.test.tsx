@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import { ShopPageDocument } from '#web/gql/graphql.ts';
-import { createApolloClient } from './apolloClient.ts';
+import { createApolloClient } from '#web/app/apolloClient.ts';
 import { findRoute } from './findRoute.ts';
 import { createPrefetch } from './prefetchPage.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsWaitingForCode } from '#web/ui/lazyComponent.ts';
+import { useIsWaitingForCode } from '#web/ui/loading/lazyComponent.ts';
 import styles from './WaitingBar.module.scss';
 
 /** A thin line at the top of the screen while the next page loads; the current page stays meanwhile. */

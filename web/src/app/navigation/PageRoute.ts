@@ -2,7 +2,7 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import type { PageTexts } from '#shop/routes.ts';
-import type { LazyComponent } from '#web/ui/lazyComponent.ts';
+import type { LazyComponent } from '#web/ui/loading/lazyComponent.ts';
 import type { PageHeadProps } from '#web/ui/PageHead.tsx';
 
 /** A page, as used by the router, prefetching, server rendering, canonical addresses and the sitemap. */
