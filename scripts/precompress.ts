@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|map|webmanifest|ttf)$/;
-const MIN_BYTES = 1024;
+/** Smaller files would hardly become smaller. */
+const MIN_BYTES = 256;
 /** Brotli's highest level takes seconds per megabyte: worth it for the shop's code, but not for the playground's editor. */
 const LARGE_BYTES = 600 * 1024;
 
