@@ -66,7 +66,8 @@ export const FEATURES = {
 
 /** The formats of other servers. Besides rest/, only the files that read or translate its answers import them. */
 const DIALECTS = '#gateway/rest/dialects/**';
-const ANSWER_READERS = 'gateway/modules/**/{*Source,ProductLists,ProductLookup,to*,loadCatalogue}.ts';
+const ANSWER_READERS =
+  'gateway/modules/**/{*Source,ListPages,ProductLookup,to*,loadCatalogue,cataloguePages}.ts';
 
 const ALL = '#*/**';
 const root = (folder) => (folder === 'web' ? 'web/src' : folder);

@@ -1,5 +1,4 @@
 import type { Feature } from './core/feature.ts';
-import { abilities } from './features/abilities/abilities.ts';
 import { federation } from './features/federation/federation.ts';
 import { feeds } from './features/feeds/feeds.ts';
 import { limits } from './features/limits/limits.ts';
@@ -15,7 +14,6 @@ import { web } from './features/web/web.ts';
 
 /** All that the gateway also works without. */
 export const features: readonly Feature[] = [
-  abilities,
   federation,
   feeds,
   limits,

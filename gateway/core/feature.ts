@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
-import type { SharedSources } from '#gateway/modules/Source.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import type { Observe } from '#gateway/telemetry/operations.ts';
@@ -37,7 +36,6 @@ export interface Feature<Shape extends z.ZodRawShape = z.ZodRawShape> {
 export interface Extension {
   /** What /robots.txt and /llms.txt name. */
   links?: readonly Link[];
-  abilities?: SharedSources['abilities'];
   /** The state of all gateways of the shop; `own` is this gateway's. Only one feature can have it. */
   shared?(own: SharedState): Promise<SharedState>;
   resolvers?: readonly Resolvers[];

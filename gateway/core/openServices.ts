@@ -26,7 +26,6 @@ import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import type { Basics, Extension, Feature } from './feature.ts';
 
 const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url);
-const NOTHING_KNOWN = { found: null, need: () => undefined, watch: () => undefined };
 const WEB_DOCUMENTS = join(import.meta.dirname, '../generated/webDocuments.json');
 
 export interface GatewayOptions {
@@ -71,7 +70,6 @@ export async function openServices(settings: AllSettings, { features, logTo, ser
   await apollo.start();
   const sources: SharedSources = {
     objects,
-    abilities: extensions.find(({ abilities }) => abilities)?.abilities ?? NOTHING_KNOWN,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
     ...loaded.adapter?.reads,

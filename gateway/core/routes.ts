@@ -8,7 +8,7 @@ import type { Services } from './Services.ts';
 
 /** The routes of all addresses except /graphql. */
 export function createRoutes(services: Services, extensions: readonly Extension[]): Express {
-  const { settings, upstream, metrics, sdl, freshTokens, limits, pictures, sources } = services;
+  const { settings, upstream, metrics, sdl, freshTokens, limits, pictures } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
@@ -24,7 +24,6 @@ export function createRoutes(services: Services, extensions: readonly Extension[
       .status(status === 'ready' ? 200 : 503)
       .json({
         status,
-        abilities: sources.abilities.found ?? undefined,
         warnings: warning === null ? undefined : [warning],
       });
   });

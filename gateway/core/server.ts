@@ -7,7 +7,10 @@ import { hasPath, PATH_WARNING } from '#runtime/publicUrl.ts';
 import { refuseInJson } from '#runtime/refuseInJson.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
+import { createContext } from '#gateway/graphql/context.ts';
+import { newScope } from '#gateway/telemetry/operations.ts';
 import { createApp } from './app.ts';
+import type { Services } from './Services.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
 import { checkCurrency } from '#shop/amounts.ts';
 
@@ -44,13 +47,12 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
   warnOfPublicUrl(settings, services.log);
   return {
     url,
-    /** Warns if nothing at API_BASE_URL answers like the shop's API; from then on, finds out what that can do. */
+    /** Begins to load the catalogue, and warns if nothing at API_BASE_URL answers like the shop's API. */
     async checkApi(): Promise<void> {
-      services.sources.abilities.watch();
-      const found = await services.upstream.readiness();
-      const { API_BASE_URL: address } = settings;
-      const answer = `${address}/api/products: ${found}. The gateway keeps asking; is API_BASE_URL right?`;
-      if (found !== 'ready') services.log.warn(`${answer} \`npm run check-server -- ${address}\` says more.`);
+      const { products } = createContext(services, { scope: newScope('') });
+      // If this fails, the first request that needs the catalogue tries again.
+      products.catalogue().catch(() => undefined);
+      await warnOfApi(settings, services);
     },
     /** Lets running requests finish, and ends within ten seconds. */
     async close(idleMs = 0): Promise<void> {
@@ -58,6 +60,12 @@ export async function startGateway(settings: GatewaySettings, options: GatewayOp
       await closeServices();
     },
   };
+}
+
+async function warnOfApi({ API_BASE_URL: url }: GatewaySettings, { upstream, log }: Services): Promise<void> {
+  const found = await upstream.readiness();
+  const answer = `${url}/api/products: ${found}. The gateway keeps asking; is API_BASE_URL right?`;
+  if (found !== 'ready') log.warn(`${answer} \`npm run check-server -- ${url}\` says more.`);
 }
 
 function warnOfPublicUrl({ PUBLIC_URL, HOST }: GatewaySettings, log: Logger): void {

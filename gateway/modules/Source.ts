@@ -13,35 +13,11 @@ import type { ServerCall } from '#gateway/rest/ServerCall.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import type { callLimit } from '#gateway/sharedState.ts';
 
-/** Null if it cannot be found out. */
-export type Ability = 'works' | 'ignored' | null;
-
-/** What the shop's server can do with GET /api/products. */
-export interface Abilities {
-  _id: Ability;
-  _search: Ability;
-  _type: Ability;
-  category: Ability;
-  /** A list without a total that is as long may go on; null if no list does. */
-  pageSize: number | null;
-}
-
-/** What is known of the shop's server. */
-export interface ServerKnowledge {
-  /** Null while nothing is known. */
-  readonly found: Abilities | null;
-  /** Called where it would help. */
-  need(context: SourceContext): void;
-  /** From now on, needs are met in the background. */
-  watch(): void;
-}
-
 /** What the sources of all requests share. */
 export interface SharedSources extends ReadRules {
-  objects: Pick<ObjectCache, 'get' | 'peek' | 'isChanged'>;
+  objects: Pick<ObjectCache, 'get' | 'held' | 'missing'>;
   /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;
-  abilities: ServerKnowledge;
   /** What the shop's adapter says; unset if it says nothing. */
   keysHonoured?: boolean | undefined;
   signInByUserName?: boolean | undefined;

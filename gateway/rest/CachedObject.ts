@@ -24,6 +24,9 @@ export interface Loaded<Value> {
   validators: readonly Validators[];
 }
 
+/** Whether the server heeds what a call asks for. */
+export type Shown = 'honoured' | 'ignored';
+
 /** Says that the value with the known validators is still the current one. */
 export type Unchanged = Pick<Loaded<unknown>, 'maxAgeMs' | 'isStorable' | 'validators'>;
 
@@ -39,6 +42,8 @@ export interface CachedObject<Value = unknown> extends Loaded<Value> {
   failedAt: number;
   /** Tags that were invalidated since it was requested. */
   changed: Set<string>;
+  /** What other answers have shown since, by call; a later object of the same key begins without. */
+  shown: Map<string, Shown>;
 }
 
 /** Whether one of the wanted tags is among these. */

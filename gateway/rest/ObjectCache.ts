@@ -21,6 +21,8 @@ export const MAX_WAIT_MS = 400;
 export const RETRY_MS = 1000;
 /** Certain reads fetch a whole list at most once in this time. */
 export const CERTAIN_MS = 1000;
+/** In place of an error: REST says `no-store` or `private`. */
+export const NOT_STORABLE = Symbol('not storable');
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Caches the objects that anonymous reads get from REST: single flight, stale while revalidated, stale on error. */
@@ -40,6 +42,8 @@ export class ObjectCache {
   /** The certain read of each key that has not begun yet, and the one that ran last. */
   readonly #waiting = new Map<string, Promise<CachedObject>>();
   readonly #certain = new Map<string, Promise<unknown>>();
+  /** Of whole lists: why the last load left nothing. */
+  readonly #missing = new Map<string, unknown>();
   readonly #onRead: (outcome: CacheOutcome) => void;
   /** When REST last timed out. */
   #timedOutAt = NEVER;
@@ -64,14 +68,14 @@ export class ObjectCache {
     return { object: object as CachedObject<Value>, outcome };
   }
 
-  /** The cached value, however old; undefined if there is none. */
-  peek(key: string): unknown {
-    return this.#objects(key).peek(key)?.value;
+  /** The cached object, however old. */
+  held(key: string): CachedObject | undefined {
+    return this.#objects(key).peek(key);
   }
 
-  /** Whether a tag was invalidated since the whole list under a key was fetched. */
-  isChanged(key: string, tag: string): boolean {
-    return this.#whole.peek(key)?.changed.has(tag) ?? false;
+  /** Why the last load of a whole list left nothing: its error, or NOT_STORABLE; undefined if it is held. */
+  missing(key: string): unknown {
+    return this.#missing.get(key);
   }
 
   /** Objects with one of these tags are fetched again; the old ones are used only while the server is down. */
@@ -80,6 +84,10 @@ export class ObjectCache {
       for (const object of objects.values()) if (hasAny(object.tags, tags)) object.freshUntil = NEVER;
     for (const { changed } of [...this.#whole.values(), ...this.#running])
       for (const tag of tags) changed.add(tag);
+  }
+
+  #setMissing(key: string, reason: unknown): void {
+    if (!key.includes('?')) this.#missing.set(key, reason);
   }
 
   #objects(key: string): LRUCache<string, CachedObject> {
@@ -165,14 +173,17 @@ export class ObjectCache {
       const minMs = isNew ? 2 * (performance.now() - requestedAt) : 0;
       const freshMs = CACHE_FRESH_MS === 0 ? 0 : Math.max(loaded.maxAgeMs ?? CACHE_FRESH_MS, minMs);
       const freshUntil = hasAny(loaded.tags, changed) ? NEVER : requestedAt + freshMs;
-      const object = { ...loaded, requestedAt, freshMs, freshUntil, changed, failedAt: NEVER };
+      const seen = { failedAt: NEVER, shown: new Map(), changed };
+      const object = { ...loaded, ...seen, requestedAt, freshMs, freshUntil };
       const objects = this.#objects(key);
+      this.#setMissing(key, object.isStorable ? undefined : NOT_STORABLE);
       if (!object.isStorable) objects.delete(key);
       // A time to live of 0 would mean "for ever".
       else if ((objects.peek(key)?.requestedAt ?? NEVER) <= requestedAt)
         objects.set(key, object, { ttl: Math.max(1, freshMs, CACHE_STALE_MS) });
       return object;
     } catch (error) {
+      this.#setMissing(key, error);
       if (held !== undefined) held.failedAt = performance.now();
       if (hasCode(error, 'UPSTREAM_TIMEOUT')) this.#timedOutAt = performance.now();
       throw error;

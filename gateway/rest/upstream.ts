@@ -61,6 +61,7 @@ export function createUpstream(
   };
   return {
     warn,
+    operationMs,
     async call(call: ServerCall, client: AbortSignal) {
       const isWrite = kindOf(call.name) === 'write';
       return send(call, (answer) => readAnswer(answer, { ...call, isWrite }), { client });

@@ -1,5 +1,6 @@
 import { hasCode } from '#gateway/errors.ts';
-import { PER_PAGE, type ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
+import { PER_PAGE } from '#gateway/modules/products/cataloguePages.ts';
+import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/contract/contractCalls.ts';
 import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
@@ -86,8 +87,7 @@ export async function checkById(
 ): Promise<Finding> {
   const [found] = await sources.products.byIds([id]);
   const error = server.notes.exchanges[0]?.error;
-  await server.findAbilities();
-  if (server.shared.abilities.found?._id === 'works') return right(`the product ${id}`);
+  if (server.shownBy('product') === 'honoured') return right(`the product ${id}`);
   const why = error instanceof Error ? `it failed: ${error.message}` : 'the answer is not that product';
   const help = routeAdvice('product');
   return found === undefined ? wrong(why, [help]) : noted(why, [`${ANSWERED_INSTEAD} ${help}`]);
@@ -111,7 +111,8 @@ export async function checkListing(
   listing: Listing,
 ): Promise<Finding> {
   const shown = await listing.shown();
-  const finding = await answerTo(server, name, listing);
+  const isIgnored = server.shownBy(name) === 'ignored';
+  const finding = await answerTo(server, name, { ...listing, isIgnored });
   if (shown.length > 0) return finding;
   return { ...noted(finding.text, [...finding.lines, 'The shop shows none.']), isUnusable: true };
 }
@@ -119,7 +120,7 @@ export async function checkListing(
 async function answerTo(
   { upstream, shared }: CheckedServer,
   name: CallName,
-  { of, fault, isReplaced = false }: Listing,
+  { of, fault, isReplaced = false, isIgnored }: Listing & { isIgnored: boolean },
 ): Promise<Finding> {
   const { parameter = '' } = partsOf(CONTRACT_CALLS[name].name);
   const beside = name === 'category' ? { category: of } : name === 'search' ? { text: of } : {};
@@ -127,9 +128,8 @@ async function answerTo(
   try {
     const body = requireSuccess(parseBody((await upstream.readPublic(call)).answer));
     const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
-    const found: Record<string, unknown> = { ...shared.abilities.found };
-    const isIgnored = found[parameter] === 'ignored';
-    const strange = isIgnored ? `The server ignores ${parameter}. ${ANSWERED_INSTEAD}` : fault?.(products);
+    const ignored = isIgnored ? `The server ignores ${parameter}. ${ANSWERED_INSTEAD}` : null;
+    const strange = fault?.(products) ?? ignored;
     return noted(countOf(products.length, 'product'), strange ? [strange] : []);
   } catch (error) {
     if (!isReplaced || !(error instanceof Error)) throw error;

@@ -25,7 +25,7 @@ const KINDS = {
     ask: async ({ products }) => products.catalogue('latest'),
     find: (body) => findList(body, 'products')?.[0],
     read: (thing, { shared }) => {
-      const { restImage: _, isSpecial: _other, ...product } = toProduct(thing, shared) ?? {};
+      const { restImage: _, type: _other, ...product } = toProduct(thing, shared) ?? {};
       return product;
     },
   },

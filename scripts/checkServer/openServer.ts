@@ -7,7 +7,7 @@ import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
 import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
 import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { ServerAbilities } from '#gateway/features/abilities/ServerAbilities.ts';
+import { CATALOGUE } from '#gateway/modules/products/toProduct.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
 import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
@@ -53,8 +53,7 @@ export type CheckedServer = ReturnType<typeof openServer>;
 export function openServer(settings: GatewaySettings, loaded: LoadedServer = NO_ADAPTER) {
   const notes = noNotes();
   const { upstream, hasAnswered } = openUpstream(settings, loaded, notes);
-  const abilities = new ServerAbilities(SILENT);
-  const shared = sharedSources(settings, abilities, {
+  const shared = sharedSources(settings, {
     ...loaded.adapter?.reads,
     reportUnreadable: reporterTo(notes),
   });
@@ -69,8 +68,8 @@ export function openServer(settings: GatewaySettings, loaded: LoadedServer = NO_
     notes,
     /** Whether any answer was JSON. */
     hasAnswered,
-    findAbilities: async () =>
-      abilities.find({ ...shared, ...ANONYMOUS, upstream, session: { kind: 'none' } }),
+    /** Whether an answer has shown that the server heeds what the call asks for. */
+    shownBy: (name: CallName) => shared.objects.held(CATALOGUE)?.shown.get(name),
     /** Clears the notes before the next check. */
     forget: () => Object.assign(notes, noNotes()),
     sessionOf: (token: string) => readToken(`Bearer ${token}`, settings.JWT_SECRET),
@@ -90,16 +89,9 @@ function reporterTo(notes: Notes): ReportUnreadable {
   };
 }
 
-const SILENT = { info: () => undefined, warn: () => undefined };
-
-function sharedSources(
-  settings: GatewaySettings,
-  abilities: ServerAbilities,
-  rules: AmountRules,
-): SharedSources {
+function sharedSources(settings: GatewaySettings, rules: AmountRules): SharedSources {
   return {
     objects: new ObjectCache(settings),
-    abilities,
     baseUrl: settings.API_BASE_URL,
     imageOrigins: settings.IMAGE_ORIGINS,
     ...rules,

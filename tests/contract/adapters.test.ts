@@ -68,6 +68,21 @@ test('what the server does not have comes from the catalogue', async () => {
   );
   expect(errors).toEqual([]);
   expect(data).toEqual({ product: { name: 'Lamp' }, products: [] });
+  const lists = { search: null, category: null, offers: null, newArrivals: null, specialOffers: null };
+  const shop = await gatewayOfTest(rest.url, {}, defineServer({ calls: { ...server.calls, ...lists } }));
+  const first = await shop.ask(`{
+    found: products(search: "lamp") { id } none: products(search: "zzqqxx") { id }
+    fruit: products(category: "Fruit") { id } onOffer: products(onOffer: true) { id }
+    special: products(collection: SPECIAL_OFFERS) { id } newest: products(collection: NEW_ARRIVALS) { id }
+  }`);
+  expect(first.data).toEqual({
+    found: [{ id: 'p1' }],
+    none: [],
+    fruit: [{ id: 'p2' }],
+    onOffer: [],
+    special: [],
+    newest: [{ id: 'p1' }, { id: 'p2' }],
+  });
   expect(rest.requests.map(({ path }) => path)).not.toContain('/api/products');
 });
 

@@ -17,7 +17,6 @@ test('a category that is spelled in several ways is one: as a facet, in products
     );
     return { success: true, products, totalItems: products.length };
   });
-  await gateway.findAbilities();
   const { data, errors } = await gateway.ask(`{
     catalogue(filter: { category: "home & garden" }) { total facets { categories { value count } } }
     products(category: "HOME & GARDEN") { id }

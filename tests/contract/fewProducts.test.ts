@@ -77,11 +77,10 @@ test('an order requests its own products; after it they are read again, the othe
   expect(requestedQueries()).toEqual(['/api/products?_id=p7']);
 });
 
-test('until it is known that the server finds products by their ids, it is asked for the whole catalogue, too', async () => {
+test('an unknown id asks for the whole catalogue once', async () => {
   await start(ONE);
   expect(await idsOf('gone')).toEqual([]);
   expect(requestedQueries()).toContain('/api/products?_perPage=500');
-  await gateway.findAbilities();
   requestedQueries();
   expect(await idsOf('gone', 'p1')).toEqual(['p1']);
   expect(requestedQueries().toSorted()).toEqual(['/api/products?_id=gone', '/api/products?_id=p1']);
@@ -110,7 +109,6 @@ test.each<[string, RestAnswer]>([
     await start(products);
     expect(await idsOf('p3')).toEqual(['p3']);
     expect(requestedQueries()).toEqual(['/api/products?_id=p3', '/api/products?_perPage=500']);
-    await gateway.findAbilities();
     requestedQueries();
     expect(await idsOf('p4')).toEqual(['p4']);
     expect(requestedQueries()).toEqual(['/api/products?_perPage=500']);

@@ -115,7 +115,6 @@ function outcomeOf(name: string, { data, errors: [error] }: GraphqlAnswer): stri
 async function outcomesOf(server: string): Promise<Record<string, string>> {
   const { url, account, adapter } = await open(server);
   const gateway = await gatewayOfTest(url, { ACCOUNT_REQUESTS_PER_EMAIL: '100' }, adapter);
-  await gateway.findAbilities();
   const { data } = await gateway.ask('{ catalogue { items { id name price } } }');
   const known: Known = {
     account,

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
@@ -41,16 +40,8 @@ export interface GatewayUnderTest {
   ask: (query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphqlAnswer>;
   /** Fails the test if anything was answered with INTERNAL_SERVER_ERROR. */
   stop: () => Promise<void>;
-  /** Checks the REST server, as the program does after its start. */
+  /** Begins to load the catalogue and checks the REST server, as the program does after its start. */
   checkApi: () => Promise<void>;
-  /** Waits until the gateway has found out what the REST server can do, as the program does in the background. */
-  findAbilities: () => Promise<object>;
-}
-
-async function abilitiesIn(ready: Response): Promise<object> {
-  const { abilities }: { abilities?: object } = await ready.json();
-  if (abilities === undefined) throw new Error('The gateway does not know yet what its server can do.');
-  return abilities;
 }
 
 /** Starts a separate gateway in front of a REST server. */
@@ -74,15 +65,10 @@ export async function startGatewayUnderTest(
     media.remove();
     if (COUNTED_FAULT.test(metrics)) throw new Error(`The gateway met a fault.\n${metrics}`);
   };
-  const under: GatewayUnderTest = {
+  return {
     url: gateway.url,
     log,
     checkApi: () => gateway.checkApi(),
-    async findAbilities() {
-      await gateway.checkApi();
-      await under.ask('{ products(ids: ["any"]) { id } }');
-      return vi.waitFor(async () => abilitiesIn(await fetch(`${gateway.url}/readyz`)), OPERATION_MS);
-    },
     stop: () => (stopped ??= stop()),
     async ask(query, variables = {}, token) {
       const response = await postOperation(gateway.url, { query, variables }, bearer(token));
@@ -92,5 +78,4 @@ export async function startGatewayUnderTest(
       return { status: response.status, headers: response.headers, data, errors };
     },
   };
-  return under;
 }

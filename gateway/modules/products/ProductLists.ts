@@ -1,84 +1,73 @@
-import type { Contract, ProductList } from '#gateway/contract/contract.ts';
-import type { CallName } from '#gateway/contract/contractCalls.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { Source } from '#gateway/modules/Source.ts';
-import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
-import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { ServerCall } from '#gateway/rest/ServerCall.ts';
-import { CATALOGUE, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
+import type { SourceContext } from '#gateway/modules/Source.ts';
+import { CatalogueSource } from './CatalogueSource.ts';
+import { canBeIn, ENOUGH, inCatalogue, isRequestedList } from './listRules.ts';
+import { ListPages, type ListCall } from './ListPages.ts';
+import type { LoadedCatalogue } from './loadCatalogue.ts';
+import type { ProductLookup } from './ProductLookup.ts';
+import type { Product } from './toProduct.ts';
 
-/** The calls for lists of products, and what is asked beside the page. */
-export type ListName = keyof {
-  [Name in CallName as Contract[Name][1] extends ProductList ? Name : never]: Name;
-};
-export type ListCall = {
-  [Name in ListName]: { name: Name; asked: Omit<Contract[Name][0], 'page' | 'pageSize'> };
-}[ListName];
+/** Most products that a search takes from REST; if REST has more, only the catalogue answers. */
+const MAX_FOUND = 100;
+/** Special characters of regular expressions: many servers compile the text of a search as one. */
+const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
+/** The rows of the home page say that they failed; for other lists, the catalogue answers. */
+const ROWS: readonly string[] = ['newArrivals', 'bestSellers', 'specialOffers'];
 
-export const COLLECTIONS = {
-  SPECIAL_OFFERS: 'specialOffers',
-  BEST_SELLERS: 'bestSellers',
-  NEW_ARRIVALS: 'newArrivals',
-} as const;
+/** Lists of products: the server's where they are what was asked for, or else the catalogue's. */
+export class ProductLists extends CatalogueSource {
+  readonly #pages = new ListPages(this.context);
+  readonly #lookup: ProductLookup;
 
-/** The smallest pages seen so far; longer lists may be cut off. */
-const SMALLEST_PAGE = 10;
-
-/** Lists of products, on servers with and without pages. */
-export class ProductLists extends Source {
-  /** Reads as many pages as needed, since some servers choose the page length themselves. */
-  async all(list: ListCall, limit: number): Promise<readonly Product[]> {
-    const found = new Map<string, Product>();
-    for (let [page, known] = [1, -1]; known < found.size && found.size < limit; page += 1) {
-      known = found.size;
-      const { products, isLast } = await this.#numbered(page, list, limit);
-      for (const product of products) found.set(product.id, product);
-      if (isLast) break;
-    }
-    return [...found.values()].slice(0, limit);
+  constructor(context: SourceContext, lookup: ProductLookup) {
+    super(context);
+    this.#lookup = lookup;
   }
 
-  /** Null where the server has no such list. */
-  async offered(list: ListCall, limit: number): Promise<readonly Product[] | null> {
-    return this.all(list, limit).catch((error: unknown) => {
-      if (hasCode(error, 'UPSTREAM_NOT_OFFERED')) return null;
-      throw error;
-    });
+  async list(call: ListCall, limit: number): Promise<readonly Product[]> {
+    // The order of fewer products shows nothing.
+    const wanted = call.name === 'category' ? limit : Math.max(limit, ENOUGH);
+    const listed = await this.#fromServer(call, async () => this.#pages.all(call, wanted));
+    const judged = listed && (await this.#judged(call, listed, wanted));
+    if (judged !== null) return judged.slice(0, limit);
+    return this.#lookup.refreshOrdered(await inCatalogue(call, await this.catalogue(), limit));
   }
 
-  /** The list if it fits into one page; null if there may be more pages. */
-  async whole(list: ListCall, limit: number): Promise<readonly Product[] | null> {
-    const { products, isLast } = await this.#numbered(1, list, limit);
-    return isLast ? products : null;
+  /** What the server's own search finds; null if it has none. */
+  async search(text: string, loading: Promise<LoadedCatalogue | null>) {
+    const call: ListCall = { name: 'search', asked: { text } };
+    const page = await this.#fromServer(call, async () => this.#pages.page(call, MAX_FOUND));
+    const products = page && (await this.#judged(call, page.products, MAX_FOUND, loading));
+    return page && products && { products, isWhole: page.isLast };
   }
 
-  /** A page after the first one that the server refuses, because it does not exist, counts as empty. */
-  async #numbered(page: number, list: ListCall, limit: number) {
-    const { abilities } = this.context;
-    abilities.need(this.context);
+  /** Null if the server is not asked, cannot answer or has no such list. */
+  async #fromServer<Answer>({ name, asked }: ListCall, read: () => Promise<Answer>): Promise<Answer | null> {
+    const isPattern = Object.values(asked).some((text) => EXPRESSION_CHARACTERS.test(text));
+    if (isPattern || this.shownBy(name) === 'ignored' || this.held?.value.hasParameters === false)
+      return null;
     try {
-      const { products, count, totalPages } = await this.page(list, limit, page);
-      const { pageSize } = abilities.found ?? { pageSize: SMALLEST_PAGE };
-      const isLast = totalPages === null ? pageSize === null || count < pageSize : page >= totalPages;
-      return { products, isLast };
+      return await read();
     } catch (error) {
-      if (page === 1 || !hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN')) throw error;
-      return { products: [], isLast: true };
+      if (hasCode(error, 'UPSTREAM_NOT_OFFERED')) return null;
+      if (ROWS.includes(name)) throw error;
+      this.context.reads.isShareable = false;
+      return null;
     }
   }
 
-  async page({ name, asked }: ListCall, pageSize: number, page = 1) {
-    const call = { name, asked: { ...asked, page, pageSize } } as ServerCall<ListName>;
-    return this.readCached({
-      key: `${name} ${JSON.stringify(call.asked)}`,
-      call,
-      valueIn: (body) => {
-        const object = requireSuccess(body);
-        const list = listIn(object, 'products');
-        const products = list.flatMap((value) => toProduct(value, this.context) ?? []);
-        return { products, count: list.length, totalPages: pageCountIn(object, list.length, pageSize) };
-      },
-      tagsOf: ({ products }) => [CATALOGUE, ...products.flatMap(tagsOfProduct)],
-    });
+  /** Null if the list is not what was asked for. Without a catalogue, each product can only be judged by itself. */
+  async #judged(
+    call: ListCall,
+    listed: readonly Product[],
+    limit: number,
+    // An empty list shows nothing by itself.
+    loading = this.catalogueToJudge(call.name === 'category' || listed.length === 0),
+  ): Promise<readonly Product[] | null> {
+    const loaded = await loading;
+    if (loaded === null) return listed.filter((product) => canBeIn(call, product));
+    if (await isRequestedList(call, listed, loaded, limit)) return listed;
+    this.show(call.name, 'ignored');
+    return null;
   }
 }

@@ -1,42 +1,34 @@
-import { setImmediate } from 'node:timers/promises';
 import pMap, { pMapIterable } from 'p-map';
 import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
-import { codedError, hasCode } from '#gateway/errors.ts';
+import { codedError } from '#gateway/errors.ts';
 import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
 import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
-import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
-import type { PublicAnswer } from '#gateway/rest/readAnswer.ts';
-import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Validators } from '#gateway/rest/ServerCall.ts';
-import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import * as searchWords from '#shop/searchWords.ts';
-import { reportDuplicate, reportOverlap } from './duplicates.ts';
-import { CATALOGUE, productKey, toProduct, type Product } from './toProduct.ts';
+import { orNull, readPage, withoutParameters, type Page } from './cataloguePages.ts';
+import { reportOverlap } from './duplicates.ts';
+import { CATALOGUE, type Product } from './toProduct.ts';
 
 export type ProductCatalogue = Contract.Catalogue<Product>;
 export type ProductPage = Contract.CataloguePage<Product>;
 
-/** How many products are requested at once; some servers return only 25 unless more are requested. */
-export const PER_PAGE = 500;
+/** The catalogue, and what its pages have shown of the server. */
+export interface LoadedCatalogue {
+  products: MemoryCatalogue<Product>;
+  /** A list without a total that is as long may go on; null if no list does. */
+  pageSize: number | null;
+  /** False for a server that takes each parameter for a filter, and finds nothing. */
+  hasParameters: boolean;
+  /** Whether it says which products are best sellers, new arrivals or special offers. */
+  hasTypes: boolean;
+}
+
 /** How many pages are requested at the same time. */
 const AT_ONCE = { concurrency: 4 };
 /** A gateway has memory for about this many. */
 const MAX_PRODUCTS = 250_000;
-const ONLY_WITHOUT_PARAMETERS = `GET /api/products has products only without _perPage=${PER_PAGE}: an adapter leaves it out, or has the server's name for it (docs/adapters.md).`;
-/** How many products are read before other requests have their turn. */
-const SLICE = 200;
-
-/** One answer of GET /api/products. */
-interface Page extends Pick<PublicAnswer, 'isSame' | 'validators' | 'maxAgeMs' | 'isStorable'> {
-  /** By their keys; null for what cannot be read. */
-  products: ReadonlyMap<string, Product | null>;
-  /** Also counts what it has twice. */
-  length: number;
-  /** Null if it does not say. */
-  totalPages: number | null;
-}
 
 type ReadPage = (page: number) => Promise<Page>;
 
@@ -45,19 +37,16 @@ interface Reading {
   rest: Upstream;
   rules: ReadRules;
   /** The catalogue from before. */
-  before: () => unknown;
+  before: () => MemoryCatalogue<Product> | undefined;
 }
-
-/** The last page with these validators: not read again while it is the same (20,000 products: 310 MB, not 457). */
-const KNOWN_PAGES = new WeakMap<Validators, Page>();
 
 /** GET /api/products, all pages; fails with CATALOGUE_TOO_LARGE rather than loading only a part. */
 export function loadCatalogue(
   rest: Upstream,
   rules: ReadRules,
-  before: () => unknown,
-): Load<ProductCatalogue> {
-  const load: Load<ProductCatalogue> = async (known) => {
+  before: Reading['before'],
+): Load<LoadedCatalogue> {
+  const load: Load<LoadedCatalogue> = async (known) => {
     const requested = new Map<number, Promise<Page>>();
     const read: ReadPage = async (page) => {
       const found = requested.get(page) ?? readPage(page, known[page - 1], rest, rules);
@@ -85,39 +74,11 @@ export function loadCatalogue(
     });
 }
 
-async function readPage(
-  page: number,
-  known: Validators | undefined,
-  rest: Upstream,
-  rules: ReadRules,
-): Promise<Page> {
-  const answer = await rest.readPublic({ name: 'products', asked: { page, pageSize: PER_PAGE } }, known);
-  const same = known && answer.isSame ? KNOWN_PAGES.get(known) : undefined;
-  const { answer: _, ...metadata } = answer;
-  const read = same ? { ...same, ...metadata } : await pageOf(answer, rules);
-  KNOWN_PAGES.set(read.validators, read);
-  return read;
-}
-
-async function pageOf({ answer, ...metadata }: PublicAnswer, rules: ReadRules): Promise<Page> {
-  const body = requireSuccess(parseBody(answer));
-  const list = listIn(body, 'products');
-  const products = new Map<string, Product | null>();
-  for (const [index, value] of list.entries()) {
-    const key = productKey(value);
-    if (products.has(key)) reportDuplicate(value, rules);
-    else products.set(key, toProduct(value, rules));
-    if (index % SLICE === SLICE - 1) await setImmediate();
-  }
-  const totalPages = pageCountIn(body, list.length, PER_PAGE);
-  return { ...metadata, isSame: false, products, length: list.length, totalPages };
-}
-
 async function loadPages(
   first: Page,
   { read, rest, rules, before }: Reading,
   knownPages: number,
-): Promise<Loaded<ProductCatalogue> | Unchanged> {
+): Promise<Loaded<LoadedCatalogue> | Unchanged> {
   const totalPages = await countPages(first, read, rest);
   const isOpenEnded = totalPages === null;
   const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / first.length) + 1;
@@ -146,11 +107,22 @@ async function loadPages(
   if (isOpenEnded && validators.length === pageCount) requireRoom(pageCount * first.length, rest);
   if (isSame && validators.length === knownPages) return { maxAgeMs: first.maxAgeMs, isStorable, validators };
   reportOverlap(received, products.size, rules);
-  const items = [...products.values()].filter((product) => product !== null);
-  const known = before();
-  const previous = known instanceof MemoryCatalogue ? known : undefined;
-  const value = await MemoryCatalogue.build(items, searchWords, previous);
+  const value = await catalogueOf(products, first, before());
   return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
+}
+
+async function catalogueOf(
+  found: ReadonlyMap<string, Product | null>,
+  { products: firstProducts, length, totalPages, hasParameters }: Page,
+  before?: MemoryCatalogue<Product>,
+): Promise<LoadedCatalogue> {
+  const items = [...found.values()].filter((product) => product !== null);
+  return {
+    products: await MemoryCatalogue.build(items, searchWords, before),
+    pageSize: totalPages === null && found.size > firstProducts.size ? length : null,
+    hasParameters,
+    hasTypes: items.some(({ type }) => type !== null),
+  };
 }
 
 function requireRoom(products: number, rest: Upstream): void {
@@ -170,25 +142,4 @@ async function countPages(first: Page, read: ReadPage, rest: Upstream): Promise<
   if (totalPages === null) return 2;
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
   return 1;
-}
-
-/** Some servers take each parameter for a filter, and find nothing with one that they do not know. */
-async function withoutParameters(empty: Page, rest: Upstream, rules: ReadRules): Promise<Page> {
-  const all = rest
-    .readPublic({ name: 'products', asked: { page: 1 } })
-    .then(async (answer) => pageOf(answer, rules));
-  const page = (await orNull(all)) ?? empty;
-  if (page.length > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
-  if ((page.totalPages ?? 1) > 1)
-    throw new UnreadableAnswer('has only some of the products, and the server knows no _perPage');
-  // The next load asks with parameters again: that answer must not count as the same.
-  return { ...page, totalPages: 1, validators: { etag: null, lastModified: null, digest: '' } };
-}
-
-/** Null for a refusal. */
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  return answer.catch((error: unknown) => {
-    if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
-    throw error;
-  });
 }

@@ -11,8 +11,8 @@ export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | '
   createdAt: string | null;
   /** The picture's address as REST spells it, for orders. */
   restImage: string;
-  /** On offer, or in the row of special offers. */
-  isSpecial: boolean;
+  /** The list that the shop's owner has put it in, such as `best_sellers`. */
+  type: string | null;
 };
 
 /** The tag of everything that shows products. */
@@ -71,7 +71,7 @@ export function toProduct(value: unknown, rules: ReadRules): Product | null {
     tags: tagsIn(value['tags']),
     createdAt: fields.moment('createdAt'),
     restImage: restImages[0] ?? '',
-    isSpecial: onOffer || value['_type'] === 'special_offers',
+    type: fields.text('_type'),
   };
 }
 

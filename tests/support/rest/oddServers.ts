@@ -35,7 +35,7 @@ export function snakeServer(): RestAnswers {
       SNAKE_PRODUCTS.filter(({ category }) => (query.get('category') ?? category) === category)
         .filter(({ offer }) => query.get('offer') === null || offer)
         .filter(({ name }) => name.includes(query.get('_search') ?? ''))
-        .slice(...(query.has('_page') ? [30] : query.has('_type') ? [0, query.get('_type')?.length] : [0])),
+        .slice(...(query.has('_page') ? [30] : query.has('_type') ? [1, query.get('_type')?.length] : [0])),
     'POST /api/user/login': ({ body }) =>
       JSON.stringify(body) === JSON.stringify(ODD_ACCOUNT) ? { token: TOKEN } : reply(400, { detail: 'no' }),
     'GET /api/user/profile': own({
