@@ -23,7 +23,7 @@ test('a double click on Add to cart adds one piece: the stepper ignores the seco
   // The focused plus is where the button was.
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Increase/));
   fireEvent.click(document.activeElement ?? document.body);
-  expect(await screen.findAllByText('Halo Over-… Added To Cart!')).not.toEqual([]);
+  expect(await screen.findAllByText('Halo Over-Ear Headphones Added To Cart!')).not.toEqual([]);
   expect(screen.getByText('1')).toBeTruthy();
 });
 
@@ -32,7 +32,7 @@ test('§4.6 §4.7 §10.14 card: Add to cart gives way to a stepper, which gets t
   await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
   const increase = screen.getByRole('button', { name: 'Increase quantity of Halo Over-Ear Headphones' });
   expect(document.activeElement).toBe(increase);
-  expect((await screen.findAllByText('Halo Over-… Added To Cart!')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Halo Over-Ear Headphones Added To Cart!')).length).toBeGreaterThan(0);
   // A click at another point counts separately.
   fireEvent.click(increase, { clientX: 100 });
   expect(await screen.findByText('Only 2 in stock')).toBeTruthy();
