@@ -35,13 +35,13 @@ const config: CodegenConfig = {
         immutableTypes: true,
         scalars: { ...scalars, Upload: 'Blob' },
         mappers: {
-          Banner: '../modules/banners/BannersSource.ts#Banner as BannerModel',
+          Banner: '../rest/models.ts#Banner as BannerModel',
           // The picture's address.
           Picture: 'string',
-          Product: '../modules/products/toProduct.ts#Product as ProductModel',
+          Product: '../rest/models.ts#Product as ProductModel',
           CataloguePage: '../modules/products/loadCatalogue.ts#ProductPage as CataloguePageModel',
-          Order: '../modules/orders/toOrder.ts#Order as OrderModel',
-          OrderItem: '../modules/orders/toOrder.ts#OrderItem as OrderItemModel',
+          Order: '../rest/models.ts#Order as OrderModel',
+          OrderItem: '../rest/models.ts#OrderItem as OrderItemModel',
           OrderLineState: '../modules/orders/orderRules.ts#OrderLine',
           CreateAddressPayload: '../rest/restBody.ts#AnswerWithBody',
           ProfilePayload: '../rest/restBody.ts#AnswerWithBody',

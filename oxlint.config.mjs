@@ -65,9 +65,8 @@ export const FEATURES = {
 };
 
 /** The formats of other servers. Besides rest/, only the files that read or translate its answers import them. */
-const DIALECTS = '#gateway/rest/dialects/**';
-const ANSWER_READERS =
-  'gateway/modules/**/{*Source,ListPages,ProductLookup,to*,loadCatalogue,cataloguePages}.ts';
+const NORMALISERS = '#gateway/rest/normalise/**';
+const ANSWER_READERS = 'gateway/modules/**/{*Source,ListPages,ProductLookup,loadCatalogue,cataloguePages}.ts';
 
 const ALL = '#*/**';
 const root = (folder) => (folder === 'web' ? 'web/src' : folder);
@@ -94,7 +93,7 @@ function roomZone(folder, room) {
   const imported = [...BASICS[folder], ...rooms.map((other) => `#${folder}/${pathOf(other)}`)];
   const allowed = imported.map((path) => `!${path}`);
   const relative = isFile(room) ? ['./**', ...allowed.map((path) => path.replace(`#${folder}/`, './'))] : [];
-  return [ALL, ...relative, ...allowed, ...(room === 'rest' || room === 'server' ? [] : [DIALECTS])];
+  return [ALL, ...relative, ...allowed, ...(room === 'rest' || room === 'server' ? [] : [NORMALISERS])];
 }
 
 const zones = [
@@ -104,7 +103,7 @@ const zones = [
   ...Object.entries(ROOMS).flatMap(([folder, rooms]) =>
     rooms.flat().map((room) => zone(`${root(folder)}/${pathOf(room)}`, roomZone(folder, room))),
   ),
-  zone(ANSWER_READERS, [...roomZone('gateway', 'modules'), `!${DIALECTS}`]),
+  zone(ANSWER_READERS, [...roomZone('gateway', 'modules'), `!${NORMALISERS}`]),
   ...Object.entries(FEATURES).map(([feature, others]) =>
     zone(`web/src/features/${feature}/**`, [
       ...roomZone('web', 'features'),

@@ -23,7 +23,7 @@ function steps(): { file: string; before: string; after: string }[] {
 test('each step of the page "Add a field" fits the file that it changes, or was done there', () => {
   expect(steps().map(({ file }) => file)).toEqual([
     'schema.graphql',
-    'gateway/modules/orders/toOrder.ts',
+    'gateway/rest/normalise/toOrder.ts',
     'web/src/features/orders/OrderConfirmation.graphql',
     'web/src/features/orders/OrderConfirmation.tsx',
     'tests/journeys/orders.test.ts',

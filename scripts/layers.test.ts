@@ -12,7 +12,7 @@ type Row = [file: string, allowed: readonly string[], refused: readonly string[]
 
 const { ROOMS, FEATURES }: Order = await import(resolve('oxlint.config.mjs'));
 const FEATURE_NAMES = readdirSync('web/src/features');
-const DIALECT = '#gateway/rest/dialects/readAmount.ts';
+const DIALECT = '#gateway/rest/normalise/readAmount.ts';
 
 const root = (top: string): string => (top === 'web' ? 'web/src' : top);
 const featureFile = (name: string): string => `#web/features/${name}/a.ts`;

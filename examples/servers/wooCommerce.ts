@@ -86,7 +86,6 @@ async function orderOf(
   // A signed-in shopper's cart may still have what an earlier try has put there.
   await server('DELETE /wp-json/wc/store/v1/cart/items', {}, cart);
   for (const { productId, quantity } of items)
-    // oxlint-disable-next-line no-await-in-loop -- each request changes the same cart
     await server('POST /wp-json/wc/store/v1/cart/add-item', { id: productId, quantity }, cart);
   const place = toServerPlace(address);
   const placed = await server(

@@ -1,8 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Banner as BannerModel } from '../modules/banners/BannersSource.ts';
-import type { Product as ProductModel } from '../modules/products/toProduct.ts';
+import type { Banner as BannerModel, Product as ProductModel, Order as OrderModel, OrderItem as OrderItemModel } from '../rest/models.ts';
 import type { ProductPage as CataloguePageModel } from '../modules/products/loadCatalogue.ts';
-import type { Order as OrderModel, OrderItem as OrderItemModel } from '../modules/orders/toOrder.ts';
 import type { OrderLine } from '../modules/orders/orderRules.ts';
 import type { AnswerWithBody } from '../rest/restBody.ts';
 import type { GatewayContext } from '../graphql/context.ts';

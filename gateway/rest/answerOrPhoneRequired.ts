@@ -1,5 +1,5 @@
-import { asksForPhone } from './dialects/asksForPhone.ts';
-import { serverMessage } from './dialects/serverMessage.ts';
+import { asksForPhone } from './normalise/asksForPhone.ts';
+import { serverMessage } from './normalise/serverMessage.ts';
 import { RestError } from './readAnswer.ts';
 import type { AnswerWithBody } from './restBody.ts';
 

@@ -1,8 +1,8 @@
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
-import { camelKeys, SNAKE_KEY } from './dialects/camelKeys.ts';
-import { findList, isRefusal } from './dialects/envelope.ts';
-import { readFlag, readText } from './dialects/readValue.ts';
-import { serverMessage } from './dialects/serverMessage.ts';
+import { camelKeys, SNAKE_KEY } from './normalise/camelKeys.ts';
+import { findList, isRefusal } from './normalise/envelope.ts';
+import { readFlag, readText } from './normalise/readValue.ts';
+import { serverMessage } from './normalise/serverMessage.ts';
 import { isTooDeep, MAX_DEPTH } from './isTooDeep.ts';
 import type { ServerAnswer, ServerCall } from './ServerCall.ts';
 import { UnreadableAnswer } from './unreadable.ts';

@@ -1,8 +1,8 @@
-import type { Order } from '#gateway/modules/orders/toOrder.ts';
+import type { Order } from '#gateway/rest/models.ts';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { findList } from '#gateway/rest/dialects/envelope.ts';
-import { Fields, presentValue } from '#gateway/rest/dialects/Fields.ts';
+import { findList } from '#gateway/rest/normalise/envelope.ts';
+import { Fields, presentValue } from '#gateway/rest/normalise/Fields.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';

@@ -1,9 +1,10 @@
 import { hasCode } from '#gateway/errors.ts';
 import { PER_PAGE } from '#gateway/modules/products/cataloguePages.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
-import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
+import { toProduct } from '#gateway/rest/normalise/toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 import { CONTRACT_CALLS, partsOf, type CallName } from '#gateway/contract/contractCalls.ts';
-import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
+import { findList, pageCountIn } from '#gateway/rest/normalise/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { itHas, keysOf } from './explain.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
-import type { Order } from '#gateway/modules/orders/toOrder.ts';
+import type { Order } from '#gateway/rest/models.ts';
 import {
   ALL_CALLS,
   CONTRACT_CALLS,

@@ -1,7 +1,7 @@
 import { codeOf, isDefaultMessage } from '#gateway/errors.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
-import { serverMessage, textsIn } from '#gateway/rest/dialects/serverMessage.ts';
+import { serverMessage, textsIn } from '#gateway/rest/normalise/serverMessage.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadableAnswer } from '#gateway/rest/unreadable.ts';

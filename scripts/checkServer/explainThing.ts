@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toOrder } from '#gateway/modules/orders/toOrder.ts';
-import { toProduct } from '#gateway/modules/products/toProduct.ts';
-import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
+import { NORMALISERS } from '#gateway/rest/normalise/normalisers.ts';
 import { isObject, parseExactly, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
@@ -9,44 +7,19 @@ import { checkLogin } from './accountChecks.ts';
 import type { CheckOptions } from './checkServer.ts';
 import { openServer, type CheckedServer, type CheckedSources } from './openServer.ts';
 
-interface Kind {
-  /** Names that the readers know, which an adapter can return. */
-  names: string;
-  ask: (sources: CheckedSources) => Promise<unknown>;
-  /** The thing in an answer as the readers get it. */
-  find: (body: JsonObject) => unknown;
-  read: (thing: JsonObject, server: CheckedServer, sources: CheckedSources) => unknown;
-}
+/** The call whose answer has such a thing. */
+const CALLS: Record<Explained, (sources: CheckedSources) => Promise<unknown>> = {
+  banner: async ({ banners }) => banners.list(),
+  product: async ({ products }) => products.catalogue('latest'),
+  order: async ({ orders }) => orders.list(),
+  address: async ({ addresses }) => addresses.list(),
+  profile: async ({ profile }) => profile.read(),
+};
 
-const KINDS = {
-  product: {
-    names: `_id name description price salePrice oldPrice mrp discountedPercentage offer badge image images brand category
-      stock isStockCounted isAvailable ratings reviews tags createdAt`,
-    ask: async ({ products }) => products.catalogue('latest'),
-    find: (body) => findList(body, 'products')?.[0],
-    read: (thing, { shared }) => {
-      const { restImage: _, type: _other, ...product } = toProduct(thing, shared) ?? {};
-      return product;
-    },
-  },
-  order: {
-    names: '_id date status paymentStatus paymentMethod amount items address idempotencyKey',
-    ask: async ({ orders }) => orders.list(),
-    find: (body) => findList(body, 'orders')?.[0],
-    read: (thing, { shared }) => toOrder(thing, shared),
-  },
-  profile: {
-    names: '_id name email phone avatar role createdAt',
-    ask: async ({ profile }) => profile.read(),
-    find: (body) => findObject(body, 'user'),
-    read: async (thing, _, { profile }) => profile.afterwards({ user: thing }).catch(() => null),
-  },
-} satisfies Record<string, Kind>;
-
-export type Explained = keyof typeof KINDS;
+export type Explained = keyof typeof NORMALISERS;
 
 export function isExplained(name: string): name is Explained {
-  return Object.hasOwn(KINDS, name);
+  return Object.hasOwn(NORMALISERS, name);
 }
 
 interface Explanation {
@@ -55,7 +28,7 @@ interface Explanation {
   text: string;
 }
 
-/** A server's first product, order or profile as it was sent, beside what is read of it, field by field. */
+/** The first thing of this kind as the server sent it, beside what is read of it, field by field. */
 export async function explainThing(options: CheckOptions, name: Explained): Promise<Explanation> {
   const server = openServer(options.settings, options.loaded);
   try {
@@ -76,9 +49,9 @@ async function explanation(
   server: CheckedServer,
   sources: CheckedSources,
 ): Promise<Explanation> {
-  const { names, ask, find, read }: Kind = KINDS[name];
+  const { names, find, read } = NORMALISERS[name];
   server.forget();
-  const failure = await ask(sources).then(
+  const failure = await CALLS[name](sources).then(
     () => '.',
     (error: unknown) => `: ${messageOf(error)}`,
   );
@@ -88,26 +61,35 @@ async function explanation(
   const asSent = objectsIn(parseExactly(new TextDecoder().decode(raw))).find((one) =>
     isDeepStrictEqual(asRead(one), thing),
   );
-  const fieldsOf = async (object: JsonObject): Promise<JsonObject> =>
-    readObject(plainly(await read(asRead(object), server, sources)));
+  const fieldsOf = (object: JsonObject): JsonObject => fieldsRead(() => read(asRead(object), server.shared));
   server.forget();
   const sent = asSent ?? thing;
-  const whole = await fieldsOf(sent);
+  const whole = fieldsOf(sent);
   const unreadable = [...server.notes.unreadable.values()];
   const by = asSent === undefined ? ' as the adapter returns it' : '';
   const lines = [
-    `${name === 'order' ? 'An' : 'A'} ${name} of ${server.settings.API_BASE_URL}${by}, and what is read of each of its fields:`,
+    `${/^[ao]/.test(name) ? 'An' : 'A'} ${name} of ${server.settings.API_BASE_URL}${by}, and what is read of each of its fields:`,
     '',
   ];
   for (const [key, value] of Object.entries(sent)) {
-    const used = await usesOf(key, sent, whole, fieldsOf);
+    const used = usesOf(key, sent, whole, fieldsOf);
     lines.push(`${key.padEnd(20)} ${shownOf(key, value).padEnd(WIDTH)} ${used ?? 'not read'}`);
     if (used !== null) continue;
     for (const field of names.split(/\s+/).filter((one) => isAlike(one, key)))
-      if (!isDeepStrictEqual(await fieldsOf({ ...sent, [field]: value }), whole))
+      if (!isDeepStrictEqual(fieldsOf({ ...sent, [field]: value }), whole))
         lines.push(`  Helps: an adapter that returns it as ${field}.`);
   }
   return { isFound: true, text: [...lines, ...emptyFields(whole), ...unreadable].join('\n') };
+}
+
+/** Empty if nothing can be read. What only the gateway itself needs is left out. */
+function fieldsRead(read: () => object | null): JsonObject {
+  try {
+    const { restImage: _, type: _other, ...fields } = readObject(plainly(read()));
+    return fields;
+  } catch {
+    return {};
+  }
 }
 
 function emptyFields(whole: JsonObject): string[] {
@@ -130,16 +112,16 @@ function shownOf(key: string, value: unknown): string {
 }
 
 /** The fields that change if one is left out of what the server sent, or is another; null if none does. */
-async function usesOf(
+function usesOf(
   key: string,
   sent: JsonObject,
   whole: JsonObject,
-  fieldsOf: (object: JsonObject) => Promise<JsonObject>,
-): Promise<string | null> {
+  fieldsOf: (object: JsonObject) => JsonObject,
+): string | null {
   const { [key]: value, ...others } = sent;
-  const without = await fieldsOf(others);
+  const without = fieldsOf(others);
   const other = typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
-  const withOther = other === undefined ? without : await fieldsOf({ ...others, [key]: other });
+  const withOther = other === undefined ? without : fieldsOf({ ...others, [key]: other });
   const changed = Object.keys(whole).filter((field) =>
     [without, withOther].some((one) => !isDeepStrictEqual(whole[field], one[field])),
   );

@@ -10,7 +10,7 @@ import { whyNoAnswer } from './whyNoAnswer.ts';
 
 const USAGE = `npm run check-server -- https://shop.example \\
   [--account mail:password] [--write] [--adapter file] [--json]
-  [--explain product|order|profile] [--begin] [--help]
+  [--explain thing] [--begin] [--help]
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
@@ -23,8 +23,8 @@ IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
            address and places an order of one product.
 --adapter  a module with an adapter to try, in place of shop/server.ts.
 --json     prints the report as JSON.
---explain  product, order or profile: prints one as the server sends it, and what
-           is read of each of its fields, in place of the report.
+--explain  banner, product, profile, address or order: prints one as the server
+           sends it, and what is read of each of its fields, in place of the report.
 --begin    prints the beginning of an adapter for what the report advises, in
            place of the report.
 
@@ -92,7 +92,8 @@ async function readArguments(
     const given = { ...reading, API_BASE_URL: positionals[0], SERVER_ADAPTER: adapter };
     const settings = readGatewaySettings(given, []);
     const explained = values.explain ?? null;
-    if (explained !== null && !isExplained(explained)) return '--explain is product, order or profile.';
+    if (explained !== null && !isExplained(explained))
+      return '--explain is banner, product, profile, address or order.';
     const loaded = await loadServer(settings, env);
     const account = values.account === undefined ? null : accountIn(values.account, loaded);
     const { write: isWrite, json: isJson, begin: isBegun } = values;

@@ -54,6 +54,13 @@ test('--explain product says of each field what is read of it, and which name wo
   ]);
 });
 
+test('--explain banner says what is read of a banner', async () => {
+  const rest = await restOfTest({ 'GET /api/banner': [{ _id: 'b1', title: 'Hello', headline: 'Warm' }] });
+  expect(await explained([rest.url, '--explain', 'banner'])).toEqual(
+    expect.arrayContaining(['_id "b1" id', 'title "Hello" title', 'headline "Warm" not read']),
+  );
+});
+
 test('--explain leaves out what may be a secret', async () => {
   const secrets = { resetToken: 'c0ffee', seller: { passwordHash: '$2a$10$c0ffee' } };
   const product = { _id: 'p1', name: 'Lamp', price: 5, stock: 7, ...secrets };

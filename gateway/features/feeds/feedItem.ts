@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Product } from '#gateway/modules/products/toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 import { xmlText } from '#gateway/http/xmlText.ts';
 import { MALFORMED } from '#gateway/rest/readJson.ts';
 import { plainAmount } from '#shop/amounts.ts';

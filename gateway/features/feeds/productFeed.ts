@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Services } from '#gateway/core/Services.ts';
 import { createContext } from '#gateway/graphql/context.ts';
-import type { Product } from '#gateway/modules/products/toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 import { notFound } from '#gateway/http/notFound.ts';
 import { publicOrigin } from '#gateway/http/publicOrigin.ts';
 import { xmlText } from '#gateway/http/xmlText.ts';

@@ -6,7 +6,7 @@ import { heldClock } from '#tests/support/heldClock.ts';
 import { IdempotencyKeys } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
-import { toOrder } from './toOrder.ts';
+import { toOrder } from '#gateway/rest/normalise/toOrder.ts';
 
 const OPERATION_MS = 10_000;
 const ADDRESS = { name: 'Mina', email: 'm@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };

@@ -3,7 +3,7 @@ import { shopperOf } from '#gateway/auth/readToken.ts';
 import type { SharedStore } from '#gateway/sharedState.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import { readSentOrder, REMEMBERED_MS, unknownOrder, writeSentOrder, type SentOrder } from './sentOrder.ts';
-import type { Order } from './toOrder.ts';
+import type { Order } from '#gateway/rest/models.ts';
 
 /** A key and the shopper who sent it. */
 export interface Keyed {

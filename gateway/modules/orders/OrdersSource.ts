@@ -1,12 +1,13 @@
 import { Source } from '#gateway/modules/Source.ts';
 import type { OrderRequest } from '#gateway/contract/contract.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
-import { findObject } from '#gateway/rest/dialects/envelope.ts';
-import { itemsIn, readPlacedOrder } from '#gateway/rest/dialects/readPlacedOrder.ts';
+import { findObject } from '#gateway/rest/normalise/envelope.ts';
+import { itemsIn, readPlacedOrder } from '#gateway/rest/normalise/readPlacedOrder.ts';
 import { listIn, mutationAnswer } from '#gateway/rest/restBody.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
-import { toOrder, type Order } from './toOrder.ts';
+import { toOrder } from '#gateway/rest/normalise/toOrder.ts';
+import type { Order } from '#gateway/rest/models.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
 /** A text that would change the path, or cannot be part of one. */

@@ -1,7 +1,7 @@
 import type { OrderAttemptStatus } from '#gateway/generated/schemaTypes.ts';
 import type { Keyed, KeyRecords } from './KeyRecords.ts';
 import { matchOf, type PlacedOrder, type SentOrder } from './sentOrder.ts';
-import type { Order } from './toOrder.ts';
+import type { Order } from '#gateway/rest/models.ts';
 
 /** What is found of the order that was sent with a key. */
 export interface Outcome {

@@ -2,8 +2,9 @@ import type { DeliveryAddress, OrderRequest } from '#gateway/contract/contract.t
 import { inputError } from '#gateway/errors.ts';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
-import type { Product } from '#gateway/modules/products/toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 import { MAX_MONEY } from '#gateway/rest/readJson.ts';
+import { toCents } from '#gateway/rest/toCents.ts';
 
 export interface OrderLine {
   productId: string;
@@ -72,10 +73,6 @@ export function totalAmount(lines: readonly OrderLine[]): number | null {
   if (lines.some(({ product }) => product === null)) return null;
   const cents = lines.map(({ product, quantity }) => toCents(product?.price ?? 0) * quantity);
   return cents.reduce((sum, amount) => sum + amount, 0) / 100;
-}
-
-export function toCents(amount: number): number {
-  return Math.round(amount * 100);
 }
 
 /** REST's payload. Servers differ in spelling, so it has both forms; a last name is never empty (rest-contract §2). */

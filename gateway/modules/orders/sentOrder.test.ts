@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { contentOf, matchOf, readSentOrder, REMEMBERED_MS, writeSentOrder } from './sentOrder.ts';
-import { toOrder } from './toOrder.ts';
+import { toOrder } from '#gateway/rest/normalise/toOrder.ts';
 
 const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable: () => undefined };
 const KEY = 'k-1';

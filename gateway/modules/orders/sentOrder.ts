@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { typedNumber } from '#runtime/typedNumber.ts';
-import { toCents } from './orderRules.ts';
-import type { Order } from './toOrder.ts';
+import { toCents } from '#gateway/rest/toCents.ts';
+import type { Order } from '#gateway/rest/models.ts';
 
 /** How long an order and its key are remembered. */
 export const REMEMBERED_MS = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { Source } from '#gateway/modules/Source.ts';
 import type { CachedObject, Freshness, Shown } from '#gateway/rest/CachedObject.ts';
 import { NOT_STORABLE } from '#gateway/rest/ObjectCache.ts';
 import { loadCatalogue, type LoadedCatalogue, type ProductCatalogue } from './loadCatalogue.ts';
-import { CATALOGUE } from './toProduct.ts';
+import { CATALOGUE } from './productTags.ts';
 
 /** Has the catalogue, and remembers with it what other answers have shown of the server, until it is loaded again. */
 export class CatalogueSource extends Source {

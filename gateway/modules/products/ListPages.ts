@@ -1,11 +1,13 @@
 import type { Contract, ProductList } from '#gateway/contract/contract.ts';
 import type { CallName } from '#gateway/contract/contractCalls.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
+import { pageCountIn } from '#gateway/rest/normalise/envelope.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { ServerCall } from '#gateway/rest/ServerCall.ts';
 import { CatalogueSource } from './CatalogueSource.ts';
-import { CATALOGUE, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
+import { toProduct } from '#gateway/rest/normalise/toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
+import { CATALOGUE, tagsOfProduct } from './productTags.ts';
 
 /** The calls for lists of products, and what is asked beside the page. */
 export type ListName = keyof {

@@ -5,7 +5,7 @@ import { canBeIn, ENOUGH, inCatalogue, isRequestedList } from './listRules.ts';
 import { ListPages, type ListCall } from './ListPages.ts';
 import type { LoadedCatalogue } from './loadCatalogue.ts';
 import type { ProductLookup } from './ProductLookup.ts';
-import type { Product } from './toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 
 /** Most products that a search takes from REST; if REST has more, only the catalogue answers. */
 const MAX_FOUND = 100;

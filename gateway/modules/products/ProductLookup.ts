@@ -1,12 +1,14 @@
 import pMap from 'p-map';
 import { hasCode } from '#gateway/errors.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
-import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
+import { findList, findObject } from '#gateway/rest/normalise/envelope.ts';
 import { MAX_ID_LENGTH, type JsonObject } from '#gateway/rest/readJson.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { CatalogueSource } from './CatalogueSource.ts';
 import { PER_PAGE } from './cataloguePages.ts';
-import { CATALOGUE, productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
+import { toProduct } from '#gateway/rest/normalise/toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
+import { CATALOGUE, productTag, tagsOfProduct } from './productTags.ts';
 
 /** Limit for all fields of an operation together: as many as an order can have lines. */
 const MAX_LOOKUPS = 100;

@@ -5,7 +5,8 @@ import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { CatalogueSource } from './CatalogueSource.ts';
 import { ProductLists } from './ProductLists.ts';
 import { ProductLookup } from './ProductLookup.ts';
-import { productTag, type Product } from './toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
+import { productTag } from './productTags.ts';
 
 /** Maximum length of a list of products. */
 export const MAX_LIST = 500;

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { hasCode } from '#gateway/errors.ts';
-import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
-import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
+import type { ReadRules } from '#gateway/rest/normalise/Fields.ts';
+import { pageCountIn } from '#gateway/rest/normalise/envelope.ts';
 import type { PublicAnswer } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Validators } from '#gateway/rest/ServerCall.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { reportDuplicate } from './duplicates.ts';
-import { productKey, toProduct, type Product } from './toProduct.ts';
+import { productKey, toProduct } from '#gateway/rest/normalise/toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 
 /** How many products are requested at once; some servers return only 25 unless more are requested. */
 export const PER_PAGE = 500;

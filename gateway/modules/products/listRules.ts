@@ -1,6 +1,6 @@
 import type { LoadedCatalogue, ProductCatalogue } from './loadCatalogue.ts';
 import type { ListCall } from './ListPages.ts';
-import type { Product } from './toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 
 // What a list of products has to be, and what the catalogue has in its place.
 

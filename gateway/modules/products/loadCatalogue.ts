@@ -3,13 +3,14 @@ import type * as Contract from '#gateway/catalogue/Catalogue.ts';
 import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
-import type { ReadRules } from '#gateway/rest/dialects/Fields.ts';
+import type { ReadRules } from '#gateway/rest/normalise/Fields.ts';
 import type { Validators } from '#gateway/rest/ServerCall.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import * as searchWords from '#shop/searchWords.ts';
 import { orNull, readPage, withoutParameters, type Page } from './cataloguePages.ts';
 import { reportOverlap } from './duplicates.ts';
-import { CATALOGUE, type Product } from './toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
+import { CATALOGUE } from './productTags.ts';
 
 export type ProductCatalogue = Contract.Catalogue<Product>;
 export type ProductPage = Contract.CataloguePage<Product>;

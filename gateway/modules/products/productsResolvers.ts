@@ -4,7 +4,7 @@ import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { MAX_MONEY } from '#gateway/rest/readJson.ts';
 import { MAX_LIST, type ProductsSource } from './ProductsSource.ts';
-import type { Product } from './toProduct.ts';
+import type { Product } from '#gateway/rest/models.ts';
 
 /** As `@listSize` in the schema says. */
 const MAX_PAGE_SIZE = 100;

@@ -1,17 +1,15 @@
 import type { Contract } from '#gateway/contract/contract.ts';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { findObject } from '#gateway/rest/dialects/envelope.ts';
-import { Fields } from '#gateway/rest/dialects/Fields.ts';
-import { readId } from '#gateway/rest/dialects/readValue.ts';
-import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
+import { findObject } from '#gateway/rest/normalise/envelope.ts';
+import { toShopper } from '#gateway/rest/normalise/toShopper.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ProfileSource extends Source {
   /** Anything else that a server embeds, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.getOwn('profile', {}, (body) => this.#toShopper(findObject(body, 'user') ?? {}));
+    return this.getOwn('profile', {}, (body) => toShopper(findObject(body, 'user') ?? {}, this.context));
   }
 
   async update(asked: Contract['updateProfile'][0]) {
@@ -29,22 +27,6 @@ export class ProfileSource extends Source {
   /** The profile after a change, read again if the server leaves it out. */
   async afterwards(body: JsonObject): Promise<Shopper> {
     const user = findObject(body, 'user');
-    return user === null ? this.read() : this.#toShopper(user);
-  }
-
-  #toShopper(user: JsonObject): Shopper {
-    const fields = new Fields('user', [user], this.context);
-    const id = fields.read('_id', readId);
-    if (id === null) throw new UnreadableAnswer('has no user with an id');
-    const names = [fields.text('firstName') ?? '', fields.text('lastName') ?? ''];
-    return {
-      id,
-      name: fields.text('name') ?? names.join(' ').trim(),
-      email: fields.text('email') ?? '',
-      phone: fields.text('phone'),
-      avatar: fields.picture('avatar'),
-      role: fields.text('role'),
-      createdAt: fields.moment('createdAt'),
-    };
+    return user === null ? this.read() : toShopper(user, this.context);
   }
 }

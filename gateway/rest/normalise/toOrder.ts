@@ -1,20 +1,12 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
-import { Fields, presentValue, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
-import { hasZone } from '#gateway/rest/dialects/readMoment.ts';
-import { idIn, readFlag, readId, readNumber } from '#gateway/rest/dialects/readValue.ts';
-import { itemsIn } from '#gateway/rest/dialects/readPlacedOrder.ts';
+import type { Order, OrderItem } from '#gateway/rest/models.ts';
+import { Fields, presentValue, type ReadRules } from '#gateway/rest/normalise/Fields.ts';
+import { hasZone } from '#gateway/rest/normalise/readMoment.ts';
+import { idIn, readFlag, readId, readNumber } from '#gateway/rest/normalise/readValue.ts';
+import { itemsIn } from '#gateway/rest/normalise/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
-import { toCents } from './orderRules.ts';
-
-export type OrderItem = Omit<Schema.OrderItem, 'picture'> & { hasQuantity: boolean };
-export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
-  items: readonly OrderItem[];
-  /** Null if it was placed without one; undefined if the server does not list keys. */
-  idempotencyKey: string | null | undefined;
-  /** Whether the server's date says in which time zone it is; otherwise it may be hours off. */
-  hasZone: boolean;
-};
+import { toCents } from '#gateway/rest/toCents.ts';
 
 const STATUSES: Record<string, Schema.OrderStatus> = {
   pending: 'PENDING',

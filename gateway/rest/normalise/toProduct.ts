@@ -1,36 +1,15 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
-import { Fields, type ReadRules } from '#gateway/rest/dialects/Fields.ts';
-import { idIn, readFlag, readId, readName, readNumber } from '#gateway/rest/dialects/readValue.ts';
-import { discountIn, readRating, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
+import type { Product } from '#gateway/rest/models.ts';
+import { Fields, type ReadRules } from '#gateway/rest/normalise/Fields.ts';
+import { idIn, readFlag, readId, readName, readNumber } from '#gateway/rest/normalise/readValue.ts';
+import { discountIn, readRating, stockIn, tagsIn } from '#gateway/rest/normalise/productFields.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
-/** A product in the schema's shape, whatever shape the server uses. */
-export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | 'related'> & {
-  createdAt: string | null;
-  /** The picture's address as REST spells it, for orders. */
-  restImage: string;
-  /** The list that the shop's owner has put it in, such as `best_sellers`. */
-  type: string | null;
-};
-
-/** The tag of everything that shows products. */
-export const CATALOGUE = 'catalogue';
-
-/** The tag that invalidates a product. */
-export function productTag(id: string): string {
-  return `product:${id}`;
-}
-
 /** Recognises a product that a server lists twice. */
 export function productKey(value: unknown): string {
   return (isObject(value) ? idIn(value) : null) ?? JSON.stringify(value);
-}
-
-/** The tags of everything that shows the product. */
-export function tagsOfProduct({ id, category }: Product): string[] {
-  return category === null ? [productTag(id)] : [productTag(id), `category:${category}`];
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
