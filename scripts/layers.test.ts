@@ -12,7 +12,7 @@ type Row = [file: string, allowed: readonly string[], refused: readonly string[]
 
 const { ROOMS, FEATURES }: Order = await import(resolve('oxlint.config.mjs'));
 const FEATURE_NAMES = readdirSync('web/src/features');
-const DIALECT = '#gateway/rest/normalise/readAmount.ts';
+const NORMALISER = '#gateway/rest/normalise/readAmount.ts';
 
 const root = (top: string): string => (top === 'web' ? 'web/src' : top);
 const featureFile = (name: string): string => `#web/features/${name}/a.ts`;
@@ -74,13 +74,12 @@ const ROWS: readonly Row[] = [
   houseRow('gateway/newRoom/some.ts', '#gateway/a.ts', '#shop/a.ts', '#runtime/a.ts'),
   houseRow('web/server/some.ts', '#web/a.ts', '#shop/a.ts', '#runtime/PageRenderer.ts'),
   houseRow('scripts/some.ts', ...HOUSE.filter((path) => !path.startsWith('#tests/'))),
-  ['gateway/rest/some.ts', [DIALECT], []],
-  ['gateway/server/some.ts', [DIALECT], []],
+  ['gateway/rest/some.ts', [NORMALISER], []],
+  ['gateway/server/some.ts', [NORMALISER], []],
   ['gateway/features/mcp/some.ts', ['./toolOf.ts'], ['#gateway/features/feeds/feeds.ts']],
-  ['gateway/features/web/some.ts', ['#gateway/generated/enums.ts'], [DIALECT]],
-  ['gateway/modules/orders/some.ts', ['#gateway/rest/upstream.ts', './toSome.ts'], [DIALECT]],
-  ['gateway/modules/orders/SomeSource.ts', [DIALECT], []],
-  ['gateway/modules/orders/toSome.ts', [DIALECT], ['#gateway/graphql/a.ts']],
+  ['gateway/features/web/some.ts', ['#gateway/generated/enums.ts'], [NORMALISER]],
+  ['gateway/modules/orders/some.ts', ['#gateway/rest/upstream.ts', './SomeSource.ts'], [NORMALISER]],
+  ['gateway/modules/orders/SomeSource.ts', [NORMALISER], ['#gateway/graphql/a.ts']],
 ];
 
 const FROM_ABOVE = 'web/src/ui/Other.tsx';

@@ -58,7 +58,7 @@ export async function takeCodeTurn(
 }
 
 /** Whether the client has asked for one of the account's codes, whether or not the account exists. */
-export async function hasAskedForCode(
+export async function hasRequestedCode(
   { db, now }: Services,
   purpose: CodePurpose,
   email: string,

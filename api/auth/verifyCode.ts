@@ -7,7 +7,7 @@ import type { CodePurpose } from '#api/mail/codeMail.ts';
 import type { Services } from '#api/Services.ts';
 import { CODE_TRIES, consume } from './accountLimits.ts';
 import { codeField, redeemCode } from './codes.ts';
-import { hasAskedForCode } from './codeTurns.ts';
+import { hasRequestedCode } from './codeTurns.ts';
 import { isKnownNetwork } from './knownNetworks.ts';
 
 const VERIFICATION = z.object({ email: emailField, otp: codeField });
@@ -21,7 +21,7 @@ export async function verifyCode(
   const { email, otp } = parseInput(VERIFICATION, request.body);
   const isOwn =
     (await isKnownNetwork(services, email, request)) ||
-    (await hasAskedForCode(services, purpose, email, request));
+    (await hasRequestedCode(services, purpose, email, request));
   await consume(services, CODE_TRIES, email, request, isOwn);
   if (!(await redeemCode(services, purpose, email, otp, clientAddress(request)))) throw invalidCode();
   return email;

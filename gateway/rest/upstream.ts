@@ -107,8 +107,8 @@ export function reportError(
     reportUnreadable('answer', `${name}: the answer ${error.reason}.`, `${name} ${error.reason}`);
   if (!(error instanceof RestError)) return;
   const text = hiddenMessage(error.body);
-  const said = `${name} with status ${error.status} said`;
-  if (text !== null) reportUnreadable('message', `${said} ${text}, which is not shown.`, text);
+  const answer = `${name} with status ${error.status} said`;
+  if (text !== null) reportUnreadable('message', `${answer} ${text}, which is not shown.`, text);
 }
 
 function outageOf(error: unknown): string {

@@ -69,8 +69,8 @@ test('a shopper resets the password at once from a network of an earlier sign-in
   const { email, password } = await api.shopper();
   expect(await signIn(email, password, HOME)).toBe(200);
   await attack('reset', email, MANY_STRANGERS, 4);
-  const asked = await post('request-reset', { email }, HOME);
-  expect(asked.status).toBe(200);
+  const answer = await post('request-reset', { email }, HOME);
+  expect(answer.status).toBe(200);
   let otp = '';
   // Those that strangers asked for were mailed as well.
   for (let mails = 0; mails < 3; mails += 1) otp = await api.mails.codeMailedTo(email);
