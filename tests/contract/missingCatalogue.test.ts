@@ -36,6 +36,15 @@ const SERVERS_OWN = {
   cart: [{ id: 'p7' }],
 };
 
+test('§9.20 eight related products are requested while there is no catalogue', async () => {
+  const rest = await restOfTest({ 'GET /api/products': heeding(reply(500, {})) });
+  const gateway = await gatewayOfTest(rest.url);
+  const { data } = await gateway.ask('{ product(id: "p7") { related { id } } }');
+  expect(data.product.related).toHaveLength(4);
+  const requested = rest.requests.find(({ query }) => query.has('category'));
+  expect([requested?.query.get('category'), requested?.query.get('_perPage')]).toEqual(['Light', '8']);
+});
+
 test('of a catalogue that is too large, the server’s own lists are shown, and cached for nobody', async () => {
   const rest = await restOfTest({
     'GET /api/products': heeding(({ query }) => ({

@@ -98,7 +98,7 @@ test('for products that cannot be read, the report says which, why, and what hel
     'An answer has 10 products, though _perPage=500 asks for more',
   ])
     expect(catalogue).toContain(words);
-  expect(said('GET /api/products?_type=new_arrivals')).toContain('ignores _type');
+  expect(said('GET /api/products?_type=best_sellers')).toContain('ignores _type');
   expect(said('Pictures of products')).toContain(
     'Pictures of https://cdn.example are not shown. Helps: this origin in IMAGE_ORIGINS.',
   );

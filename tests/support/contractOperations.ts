@@ -42,7 +42,7 @@ const OPERATIONS: Record<Exclude<CallName, 'uploadAvatar'>, ContractOperation> =
   bestSellers: { asks: '{ products(collection: BEST_SELLERS) { id } }' },
   newArrivals: { asks: '{ products(collection: NEW_ARRIVALS) { id } }' },
   offers: { asks: '{ products(onOffer: true) { id } }' },
-  category: { asks: '{ product(id: "p1") { related { id } } }', sends: { _perPage: '8' } },
+  category: { asks: '{ products(category: "Light", limit: 8) { id } }', sends: { _perPage: '8' } },
   search: { asks: '{ products(search: "lamp") { id } }' },
   register: {
     asks: `register(input: { name: "Mina", ${EMAIL}, password: "secret" })`,

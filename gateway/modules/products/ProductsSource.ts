@@ -10,6 +10,8 @@ import { productTag } from './productTags.ts';
 
 /** Maximum length of a list of products. */
 export const MAX_LIST = 500;
+/** So many related products are requested at most (spec §9). */
+export const MAX_RELATED = 8;
 
 const COLLECTIONS = {
   SPECIAL_OFFERS: 'specialOffers',
@@ -51,6 +53,21 @@ export class ProductsSource extends CatalogueSource {
 
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
     return this.#lists.list({ name: 'category', asked: { category } }, limit);
+  }
+
+  /**
+   * Other products of the same category, first those that share most tags and the brand. Once the catalogue is loaded, they
+   * are chosen from the whole category.
+   */
+  async related({ id, category, brand, tags }: Product, count: number): Promise<readonly Product[]> {
+    if (category === null) return [];
+    const sameCategory = this.held
+      ? await (await this.catalogue()).inCategory(category, MAX_LIST)
+      : await this.inCategory(category, MAX_RELATED);
+    const shared = (other: Product): number =>
+      other.tags.filter((tag) => tags.includes(tag)).length + Number(brand !== null && other.brand === brand);
+    const others = sameCategory.filter((product) => product.id !== id);
+    return this.#lookup.refreshOrdered(others.toSorted((a, b) => shared(b) - shared(a)).slice(0, count));
   }
 
   /** The catalogue's spelling of a category, or the given one. */

@@ -3,12 +3,10 @@ import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolverTy
 import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { MAX_MONEY } from '#gateway/rest/readJson.ts';
-import { MAX_LIST, type ProductsSource } from './ProductsSource.ts';
-import type { Product } from '#gateway/rest/models.ts';
+import { MAX_LIST, MAX_RELATED, type ProductsSource } from './ProductsSource.ts';
 
 /** As `@listSize` in the schema says. */
 const MAX_PAGE_SIZE = 100;
-const MAX_RELATED = 8;
 const MAX_IDS = 100;
 const MAX_TEXT_LENGTH = 200;
 const MAX_RATING = 5;
@@ -36,17 +34,8 @@ export const productsResolvers = {
     },
   },
   Product: {
-    /** Other products of the same category (spec §9), first those that share most tags and the brand. */
-    related: async ({ id, category, brand, tags }, { limit }, { products }) => {
-      const count = inRange('limit', limit ?? 4, 1, MAX_RELATED);
-      if (category === null) return [];
-      const sameCategory = await products.inCategory(category, MAX_LIST);
-      const others = sameCategory.filter((product) => product.id !== id);
-      const shared = (other: Product): number =>
-        other.tags.filter((tag) => tags.includes(tag)).length +
-        Number(brand !== null && other.brand === brand);
-      return others.toSorted((a, b) => shared(b) - shared(a)).slice(0, count);
-    },
+    related: async (product, { limit }, { products }) =>
+      products.related(product, inRange('limit', limit ?? 4, 1, MAX_RELATED)),
   },
 } satisfies Resolvers;
 

@@ -14,7 +14,11 @@ function openHeader(root: object, { at = '/faq', routes = {} } = {}): RenderedPa
     stored: { root: JSON.stringify({ version: 1, products: [], userInfo: null, orderCount: 0, ...root }) },
     routes: { '*': <Header />, ...routes },
     answer: () => ({
-      data: { login: { success: true, token: sessionToken(), message: null, code: null }, viewer: null },
+      data: {
+        signInName: 'EMAIL',
+        login: { success: true, token: sessionToken(), message: null, code: null },
+        viewer: null,
+      },
     }),
   });
 }
