@@ -78,18 +78,9 @@ export const CONTRACT_CALLS = {
   },
 } satisfies Record<CallName, ContractCall>;
 
-export const ALL_CALLS: readonly ContractCall[] = Object.values(CONTRACT_CALLS);
-
 /** Calls of one kind share connections; the answers of the first kind are the same for everybody. */
 export function kindOf(name: CallName): 'catalogue' | 'private' | 'write' {
   const call: ContractCall = CONTRACT_CALLS[name];
   if (call.group === 'banners' || call.group === 'products') return 'catalogue';
   return call.name.startsWith('GET ') ? 'private' : 'write';
-}
-
-/** A call's method, path and parameter, whose value may be in braces. */
-export function partsOf(name: string) {
-  const [, method = '', path = '', parameter, value = ''] =
-    /^(\w+) ([^?]+)(?:\?(\w+)=(.+))?$/.exec(name) ?? [];
-  return { method, path, parameter, value };
 }

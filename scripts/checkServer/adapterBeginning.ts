@@ -1,9 +1,5 @@
-import {
-  CONTRACT_CALLS,
-  partsOf,
-  type CallName,
-  type ContractCall,
-} from '#gateway/contract/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
+import { partsOf } from '#scripts/contractCalls.ts';
 import type { CheckedCall } from './Finding.ts';
 
 const MAX_COMMENT = 110;

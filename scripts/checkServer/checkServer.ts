@@ -3,13 +3,8 @@ import type { SessionToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import type { Order } from '#gateway/rest/models.ts';
-import {
-  ALL_CALLS,
-  CONTRACT_CALLS,
-  partsOf,
-  type CallName,
-  type ContractCall,
-} from '#gateway/contract/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
+import { ALL_CALLS, partsOf } from '#scripts/contractCalls.ts';
 import {
   checkAddresses,
   checkLogin,
