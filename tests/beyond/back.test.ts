@@ -13,9 +13,6 @@ const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.s
 async function openAt(path: string, top: number, options: CleanPageOptions = {}): Promise<void> {
   page = await cleanPage(browser, { reducedMotion: 'reduce', ...options });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-')),
-  );
   await scrollTo(page, top);
 }
 

@@ -38,10 +38,11 @@ export function inDockerfile(instruction: string): string[] {
   );
 }
 
-/** The variables in a text such as `A=1 B=2`. */
+/** The variables in a text such as `A=1 'B=2 3'`. */
 export function pairsIn(text: string): Record<string, string> {
+  const pairs = text.matchAll(/'(\w+)=([^']*)'|(\w+)=(\S*)/g);
   return Object.fromEntries(
-    Array.from(text.matchAll(/(\w+)=(\S*)/g), ([, name = '', value = '']) => [name, value]),
+    Array.from(pairs, ([, quoted, long, name = '', value = '']) => [quoted ?? name, long ?? value]),
   );
 }
 

@@ -160,7 +160,9 @@ test.each(ALL)(
     ];
     for (const { environment } of [gateway, api]) {
       expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
-      expect(environment).toMatchObject({ NODE_ENV: 'production', ...MEMORY_SETTINGS });
+      const { NODE_OPTIONS, ...memory } = MEMORY_SETTINGS;
+      expect(environment).toMatchObject({ NODE_ENV: 'production', ...memory });
+      expect(environment['NODE_OPTIONS']).toContain(NODE_OPTIONS);
     }
     const ofGateway = readGatewaySettings(gateway.environment, features);
     for (const name of ['JWT_SECRET', 'REDIS_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'PUBLIC_URL'] as const)
