@@ -61,6 +61,13 @@ export const server = defineServer({
   reads: { minorUnits: true },
 });
 
+interface PlacedOrder {
+  status: string;
+  items: { id: number; prices: { price: string } }[];
+  totals: { total_price: string };
+  shipping_address: Record<'address_1' | 'postcode', string>;
+}
+
 interface Refusal {
   message?: string;
 }
@@ -117,17 +124,12 @@ const STATUSES: Record<string, string> = {
   completed: 'delivered',
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what a server sends has no type
-function toOrder(id: string, { status, items, totals, shipping_address: place }: any) {
+function toOrder(id: string, { status, items, totals, shipping_address: place }: PlacedOrder) {
   return {
     _id: id,
     status: STATUSES[status] ?? status,
     amount: totals.total_price,
-    items: items.map((item: { id: number; prices: { price: string } }) => ({
-      ...item,
-      productId: item.id,
-      price: item.prices.price,
-    })),
+    items: items.map((item) => ({ ...item, productId: item.id, price: item.prices.price })),
     address: { ...place, street: place.address_1, zipCode: place.postcode },
   };
 }

@@ -25,7 +25,8 @@ export class ListPages extends CatalogueSource {
   /** Reads as many pages as needed, since some servers choose the page length themselves. */
   async all(list: ListCall, limit: number): Promise<readonly Product[]> {
     const found = new Map<string, Product>();
-    for (let [page, known] = [1, -1]; known < found.size && found.size < limit; page += 1) {
+    let known = -1;
+    for (let page = 1; known < found.size && found.size < limit; page += 1) {
       known = found.size;
       const { products, isLast } = await this.page(list, limit, page);
       for (const product of products) found.set(product.id, product);
