@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { exitOf } from '#scripts/childScript.ts';
+import { freePort } from '#scripts/ports.ts';
 import { serverProgram } from './serverProgram.ts';
 
 export interface ForkedApi {
@@ -24,7 +25,8 @@ export async function forkApi(
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      API_PORT: '0',
+      // No other server gets this port once the API has ended.
+      API_PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: 'embedded',
       DEMO: 'on',
