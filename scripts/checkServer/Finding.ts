@@ -1,3 +1,4 @@
+import type { Normaliser } from '#gateway/rest/normalise/normalisers.ts';
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
 
 /** The result of a call, in words for people. */
@@ -34,6 +35,18 @@ export function wrong(text: string, lines: readonly string[]): Finding {
 /** Advises to write an adapter that answers a call with a field; `printedReport` names the page about adapters. */
 export function fieldAdvice(call: CallName, field: string): string {
   return `Helps: an adapter whose ${call} returns ${field}.`;
+}
+
+/** Of what shoppers miss, what no such thing has; nothing is missed where there is none. */
+export function missedIn<Thing>(
+  call: CallName,
+  { wanted }: Pick<Normaliser<Thing>, 'wanted'>,
+  things: readonly Thing[],
+  adviceFor: (field: string) => string = (field) => fieldAdvice(call, field),
+): string[] {
+  return Object.entries(wanted).flatMap(([field, { isIn, missed }]) =>
+    things.length > 0 && !things.some(isIn) ? [`${missed} ${adviceFor(field)}`] : [],
+  );
 }
 
 export function routeAdvice(call: CallName): string {

@@ -2,12 +2,13 @@ import type { Order } from '#gateway/rest/models.ts';
 import { decodedJwt } from '#gateway/auth/readToken.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { findList } from '#gateway/rest/normalise/envelope.ts';
+import { NORMALISERS } from '#gateway/rest/normalise/normalisers.ts';
 import { Fields, presentValue } from '#gateway/rest/normalise/Fields.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { sentenceIn } from './explain.ts';
-import { fieldAdvice, countOf, noted, routeAdvice, right, wrong, type Finding } from './Finding.ts';
+import { countOf, fieldAdvice, missedIn, noted, routeAdvice, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export interface Account {
@@ -51,9 +52,9 @@ export function messageIn(body: unknown): string {
 }
 
 export async function checkProfile({ profile }: CheckedSources, account: Account): Promise<Finding> {
-  const { id, name, email, role, createdAt } = await profile.read();
-  const lines: string[] = [];
-  if (name === '') lines.push(`The shopper has no name. ${fieldAdvice('profile', 'name')}`);
+  const shopper = await profile.read();
+  const { id, email, role, createdAt } = shopper;
+  const lines = missedIn('profile', NORMALISERS.profile, [shopper]);
   if (account.email.includes('@') && email.toLowerCase() !== account.email.toLowerCase())
     lines.push(
       `The e-mail address is ${exampleOf(email)}, not the account's. ${fieldAdvice('profile', 'email')}`,
@@ -64,25 +65,11 @@ export async function checkProfile({ profile }: CheckedSources, account: Account
 
 export async function checkAddresses({ addresses }: CheckedSources): Promise<Finding> {
   const list = await addresses.list();
-  const lines = (['street', 'city', 'zipCode'] as const).flatMap((name) =>
-    list.length > 0 && list.every((address) => address[name] === '')
-      ? [`No address has a ${name}. ${fieldAdvice('addresses', name)}`]
-      : [],
+  return noted(
+    countOf(list.length, 'address', 'addresses'),
+    missedIn('addresses', NORMALISERS.address, list),
   );
-  return noted(countOf(list.length, 'address', 'addresses'), lines);
 }
-
-/** Fields that shoppers or the gateway miss if no order has them. */
-const WANTED: readonly [name: string, isThere: (order: Order) => boolean, missed: string][] = [
-  [
-    'date',
-    ({ placedAt }) => placedAt !== null,
-    'No order says when it was placed: it cannot be told from a repeated one.',
-  ],
-  ['items', ({ items }) => items.length > 0, 'No order has items.'],
-  ['amount', ({ total }) => total !== null, 'No order has an amount that can be read.'],
-  ['status', ({ status }) => status !== 'UNKNOWN', 'No order has a status that is known; its text is shown.'],
-];
 
 const STATUS_ADVICE =
   'Helps, if flags say it: an adapter whose orders returns a status, such as pending or delivered.';
@@ -98,9 +85,9 @@ export async function checkOrders({ notes, shared }: CheckedServer, { orders }: 
     new Fields('order', [order], shared).read('amount', presentValue) !== null;
   if (list.length > 0 && !sent.some(hasAmount))
     lines.push(`No order has an amount: the sum of its items is shown. ${fieldAdvice('orders', 'amount')}`);
-  for (const [name, isThere, missed] of WANTED)
-    if (list.length > 0 && !list.some(isThere))
-      lines.push(`${missed} ${name === 'status' ? STATUS_ADVICE : fieldAdvice('orders', name)}`);
+  const adviceFor = (field: string): string =>
+    field === 'status' ? STATUS_ADVICE : fieldAdvice('orders', field);
+  lines.push(...missedIn('orders', NORMALISERS.order, list, adviceFor));
   const keys = list.some(({ idempotencyKey }) => idempotencyKey !== undefined)
     ? ', with their idempotency keys'
     : '';

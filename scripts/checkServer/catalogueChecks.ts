@@ -5,11 +5,12 @@ import { toProduct } from '#gateway/rest/normalise/toProduct.ts';
 import type { Product } from '#gateway/rest/models.ts';
 import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
 import { partsOf } from '#scripts/contractCalls.ts';
+import { NORMALISERS } from '#gateway/rest/normalise/normalisers.ts';
 import { findList, pageCountIn } from '#gateway/rest/normalise/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { itHas, keysOf } from './explain.ts';
-import { countOf, fieldAdvice, noted, right, routeAdvice, wrong, type Finding } from './Finding.ts';
+import { countOf, fieldAdvice, missedIn, noted, right, routeAdvice, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export async function checkBanners({ notes }: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
@@ -20,25 +21,9 @@ export async function checkBanners({ notes }: CheckedServer, { banners }: Checke
     return { ...noted('there is no such call, so the home page has no banner', [help]), isUnusable: true };
   if (isObject(body) && findList(body, 'banners') === null)
     return wrong(`no list of banners${itHas(body)}`, [fieldAdvice('banners', 'banners')]);
-  const lines = [...notes.unreadable.values()];
-  if (list.length > 0 && list.every(({ title }) => title === ''))
-    lines.push(`No banner has a title. ${fieldAdvice('banners', 'title')}`);
-  if (list.length > 0 && list.every(({ image }) => image === null))
-    lines.push(`No banner has a picture that may be shown. ${fieldAdvice('banners', 'image')}`);
+  const lines = [...notes.unreadable.values(), ...missedIn('banners', NORMALISERS.banner, list)];
   return { ...noted(countOf(list.length, 'banner'), lines), ...(list.length === 0 && { isUnusable: true }) };
 }
-
-/** Fields that shoppers miss if no product has them. */
-const WANTED: Record<string, [valueOf: (product: Product) => unknown, missed: string]> = {
-  category: [
-    ({ category }) => category,
-    'No product has a category: there are no categories to choose from.',
-  ],
-  description: [({ description }) => description, 'No product has a description.'],
-  images: [({ restImage }) => restImage, 'No product has a picture.'],
-  stock: [({ stock }) => stock, 'No product is in stock, so nothing can be ordered.'],
-  createdAt: [({ createdAt }) => createdAt, "No product has a date: the newest come in the server's order."],
-};
 
 /** More are a fault of the shop, or of how it is read; fewer may be single mistakes in the shop. */
 const MAX_LEFT_OUT_SHARE = 0.1;
@@ -62,8 +47,7 @@ export async function checkCatalogue(
     );
   if (hasParameters && pageCountIn(body, list.length, PER_PAGE) === null)
     lines.push('Nobody says how many pages there are: they are read until one is empty or the same.');
-  for (const [name, [valueOf, missed]] of Object.entries(WANTED))
-    if (!products.some(valueOf)) lines.push(`${missed} ${fieldAdvice('products', name)}`);
+  lines.push(...missedIn('products', NORMALISERS.product, products));
   const leftOut = notes.leftOut === 0 ? '' : `, ${notes.leftOut} left out`;
   const text = `${countOf(catalogue.size, 'product')} in ${countOf(answers, 'answer')}${leftOut}`;
   const isWrong =
