@@ -25,6 +25,9 @@ export function productId(index: number): string {
   return index.toString(16).padStart(24, '0');
 }
 
+/** Percent on top of the price, which the old price has as well. */
+const DISCOUNT = 15;
+
 /** Newest first. */
 export function stubProducts(count: number): StubProduct[] {
   return Array.from({ length: count }, (_, index) => stubProduct(index));
@@ -42,6 +45,7 @@ function centsOf(index: number): number {
 function stubProduct(index: number): StubProduct & Record<string, unknown> {
   const thing = pick(THINGS, index);
   const collection = Math.floor(index / IN_EACH_COLLECTION);
+  const isReduced = index % 4 === 0;
   const createdAt = new Date(NEWEST - index * 60_000).toISOString();
   const images = [1, 2, 3].map((picture) => `${PICTURES_ORIGIN}/products/${index}-${picture}.webp`);
   return {
@@ -49,8 +53,8 @@ function stubProduct(index: number): StubProduct & Record<string, unknown> {
     name: `${pick(KINDS, Math.floor(index / 3))} ${thing} ${index}`,
     description: `A ${thing} that does what it is for, day after day. ${'It is easy to clean and to repair. '.repeat(4)}`,
     price: priceOf(index),
-    oldPrice: (centsOf(index) + 1000) / 100,
-    discountedPercentage: index % 4 === 0 ? 15 : 0,
+    oldPrice: isReduced ? Math.round(centsOf(index) * (1 + DISCOUNT / 100)) / 100 : null,
+    discountedPercentage: isReduced ? DISCOUNT : 0,
     offer: collection === COLLECTIONS.length,
     badge: index % 5 === 0,
     image: images[0],
