@@ -2,8 +2,8 @@ import type { Feature } from './core/feature.ts';
 import { federation } from './features/federation/federation.ts';
 import { feeds } from './features/feeds/feeds.ts';
 import { limits } from './features/limits/limits.ts';
+import { llms } from './features/llms/llms.ts';
 import { media } from './features/media/media.ts';
-import { mcp } from './features/mcp/mcp.ts';
 import { playground } from './features/playground/playground.ts';
 import { purge } from './features/purge/purge.ts';
 import { redis } from './features/redis/redis.ts';
@@ -17,8 +17,8 @@ export const features: readonly Feature[] = [
   federation,
   feeds,
   limits,
+  llms,
   media,
-  mcp,
   playground,
   purge,
   redis,

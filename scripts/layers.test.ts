@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
   houseRow('scripts/some.ts', ...HOUSE.filter((path) => !path.startsWith('#tests/'))),
   ['gateway/rest/some.ts', [NORMALISER], []],
   ['gateway/server/some.ts', [NORMALISER], []],
-  ['gateway/features/mcp/some.ts', ['./toolOf.ts'], ['#gateway/features/feeds/feeds.ts']],
+  ['gateway/features/media/some.ts', ['./widths.ts'], ['#gateway/features/feeds/feeds.ts']],
   ['gateway/features/web/some.ts', ['#gateway/generated/enums.ts'], [NORMALISER]],
   ['gateway/modules/orders/some.ts', ['#gateway/rest/upstream.ts', './SomeSource.ts'], [NORMALISER]],
   ['gateway/modules/orders/SomeSource.ts', [NORMALISER], ['#gateway/graphql/a.ts']],

@@ -7,7 +7,6 @@ const VERSION_FILES: [file: string, version: RegExp][] = [
   ['package-lock.json', /"version": "([^"]+)"/],
   ['CHANGELOG.md', /^## (\d\S+) \(\d{4}-\d\d-\d\d\)$/m],
   ['gateway/schema.released.graphql', /^# Version (\S+)\n/],
-  ['gateway/features/mcp/mcpRoutes.ts', /version: '(\d[^']*)'/],
   ['deploy/Dockerfile', /--tag haat:(\S+)/],
   ['deploy/compose.yaml', /image: haat:(\S+)/],
   ['deploy/kustomization.yaml', /newName: registry.example\/haat\n\s+newTag: (\S+)/],
