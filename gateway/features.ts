@@ -7,6 +7,7 @@ import { media } from './features/media/media.ts';
 import { playground } from './features/playground/playground.ts';
 import { purge } from './features/purge/purge.ts';
 import { redis } from './features/redis/redis.ts';
+import { securityText } from './features/securityText/securityText.ts';
 import { tracing } from './features/tracing/tracing.ts';
 import { trusted } from './features/trusted/trusted.ts';
 import { uploads } from './features/uploads/uploads.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   playground,
   purge,
   redis,
+  securityText,
   tracing,
   trusted,
   uploads,
