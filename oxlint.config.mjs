@@ -52,7 +52,11 @@ const BASICS = {
   api: ['#shop/**', '#runtime/**'],
   backoffice: ['#shop/**', '#runtime/**', '#api/**'],
   gateway: ['#shop/**', '#runtime/**', '#gateway/generated/**', '#gateway/README.md?raw'],
-  web: ['#shop/**', '#runtime/PageRenderer.ts', '#runtime/typedNumber.ts', '#web/gql/**'],
+  web: [
+    '#shop/**',
+    '#web/gql/**',
+    '#runtime/{cents,idempotencyKey,PageRenderer,typedNumber,uploadedPicture}.ts',
+  ],
 };
 
 /** The features of the shop that import other features, and which. */

@@ -4,11 +4,6 @@ import { amountText } from '#shop/amounts.ts';
 export const MAX_AMOUNT = 10_000_000_000;
 export const MAX_AMOUNT_TEXT = MAX_AMOUNT.toLocaleString('en-US');
 
-/** Amounts are numbers in JSON and whole cents in the database. */
-export function toCents(amount: number): number {
-  return Math.round(amount * 100);
-}
-
 /** As the shop shows it. */
 export function centsText(cents: number): string {
   return amountText(cents / 100);

@@ -61,7 +61,7 @@ export const SETTINGS = z.object({
     'Number of proxies in front whose `X-Forwarded-For` is trusted, with or without ports; 0: the client is whoever connects.',
   ),
   REQUESTS_PER_MINUTE: presetNumber(1200, 1, 1_000_000).describe(
-    'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
+    'Requests to `/graphql` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
       'and purges are counted separately, with the same limit; so are pages, where rendering one counts as five, and ' +
       'sending one without content as two fifths.',
   ),

@@ -34,7 +34,6 @@ const FILES = [
     ? ['api/db/migrations', 'api/seed/products.txt', 'api/seed/droppedPictures.txt', 'api/seed/pictures']
     : []),
   'gateway/generated/webDocuments.json',
-  'gateway/features/mcp/operations',
   'gateway/playground/dist',
   'schema.graphql',
   'web/dist',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 const STEP = /\[[^\]]+\]\((?<file>[^)]+)\)[^`]*(?:`[^`\n]+`[^`]*)*```diff\n(?<diff>[^]*?)\n```/g;
 
@@ -32,17 +31,4 @@ test('each step of the page "Add a field" fits the file that it changes, or was 
     const found = [before, after].map((lines) => readFileSync(file, 'utf8').split(lines).length);
     expect([file, found]).toEqual([file, expect.arrayContaining([2])]);
   }
-});
-
-test('the workflow runs both test commands of the README, on Node 20 and 24', () => {
-  const { jobs }: { jobs: { test: { strategy: { matrix: object }; steps: { run?: string }[] } } } = parse(
-    readFileSync('.github/workflows/test.yml', 'utf8'),
-  );
-  expect(jobs.test.strategy.matrix).toEqual({ node: [20, 24] });
-  const commands = jobs.test.steps.flatMap(({ run }) => run ?? []);
-  const ofReadme = /```sh\n(?<command>.* test)\n```/.exec(readFileSync('README.md', 'utf8'))?.groups?.[
-    'command'
-  ];
-  expect(commands).toContain(ofReadme);
-  expect(commands).toContain('npm run test:more');
 });

@@ -40,7 +40,3 @@ test('every link in a document leads to an existing file and heading', () => {
     .flatMap((file) => deadLinks(file, readFileSync(file, 'utf8')));
   expect(dead).toEqual([]);
 });
-
-test('the README is short: at most 8 kB', () => {
-  expect(readFileSync('README.md').length).toBeLessThanOrEqual(8000);
-});

@@ -6,9 +6,9 @@ export function writeBuildManifest(folder: string): void {
   const file = join(folder, 'build.json');
   rmSync(file, { force: true });
   const paths = ['client', 'server'].flatMap((subfolder) =>
-    readdirSync(join(folder, subfolder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      join(subfolder, name),
-    ),
+    readdirSync(join(folder, subfolder), { recursive: true, encoding: 'utf8' })
+      .toSorted()
+      .map((name) => join(subfolder, name)),
   );
   const files = paths.flatMap((path) => {
     const stats = statSync(join(folder, path));

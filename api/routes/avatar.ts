@@ -6,12 +6,13 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { Renderer } from '#api/pictures/Renderer.ts';
 import { requirePicture } from '#api/pictures/requirePicture.ts';
 import type { Services } from '#api/Services.ts';
+import { MAX_UPLOAD_MB } from '#runtime/uploadedPicture.ts';
 import { userJson } from './userJson.ts';
 
 const LIMITS = { maxWaiting: 4, timeoutMs: 6000 };
 
 // Runs after the token was checked, so that strangers cannot fill the memory with files.
-const receiveFile = fileReceiver({ field: 'avatar', what: 'picture', maxMb: 5 });
+const receiveFile = fileReceiver({ field: 'avatar', what: 'picture', maxMb: MAX_UPLOAD_MB });
 
 /** Row 18 of rest-contract §1: the picture is re-encoded in a process of its own and stored under a random name. */
 export function uploadAvatar(services: Services): RequestHandler {

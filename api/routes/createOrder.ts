@@ -11,11 +11,11 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { orderPlacedMail } from '#api/mail/orderMails.ts';
 import { queueMails } from '#api/mail/queueMails.ts';
-import { toCents } from '#api/money.ts';
+import { toCents } from '#runtime/cents.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
 import { findOrderByKey, type NewOrder } from './findOrderByKey.ts';
-import { IDEMPOTENCY_KEY, ORDER } from './orderInput.ts';
+import { KEY_HEADER, ORDER } from './orderInput.ts';
 import { orderJson } from './orderJson.ts';
 
 interface Line {
@@ -27,7 +27,7 @@ interface Line {
 export function createOrder(services: Services): RequestHandler {
   return signedIn(services, async (user, request, response) => {
     const input = parseInput(ORDER, request.body);
-    const idempotencyKey = parseInput(IDEMPOTENCY_KEY, request.get('Idempotency-Key') ?? null);
+    const idempotencyKey = parseInput(KEY_HEADER, request.get('Idempotency-Key') ?? null);
     const newOrder = { userId: user.id, idempotencyKey, ...input };
     const stored = await storeOrder(services, newOrder, user.email);
     services.mailQueue.wake();

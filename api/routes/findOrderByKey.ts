@@ -4,7 +4,7 @@ import type { Database } from '#api/db/Database.ts';
 import { orders, users } from '#api/db/schema.ts';
 import { withItems, type StoredOrder } from '#api/db/withItems.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { toCents } from '#api/money.ts';
+import { toCents } from '#runtime/cents.ts';
 import type { OrderInput } from './orderInput.ts';
 
 export interface NewOrder extends OrderInput {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY } from '#runtime/idempotencyKey.ts';
 import { phoneField, requiredText, zipCodeField } from '#api/http/parseInput.ts';
 import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
 
@@ -66,9 +67,9 @@ export const ORDER = z.object({
   address: ADDRESS,
 });
 
-export const IDEMPOTENCY_KEY = z
+export const KEY_HEADER = z
   .string()
-  .regex(/^[\w.:-]{1,128}$/, 'Idempotency-Key must be 1 to 128 letters, digits or .:_-')
+  .regex(IDEMPOTENCY_KEY, 'Idempotency-Key must be 1 to 128 letters, digits or .:_-')
   .nullable();
 
 export type OrderInput = z.output<typeof ORDER>;

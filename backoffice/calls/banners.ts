@@ -5,7 +5,7 @@ import type { Database } from '#api/db/Database.ts';
 import { banners } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { toCents } from '#api/money.ts';
+import { toCents } from '#runtime/cents.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
 import { recordChange } from './audit.ts';

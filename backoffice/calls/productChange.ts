@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { products } from '#api/db/schema.ts';
 import { requiredText } from '#api/http/parseInput.ts';
-import { MAX_AMOUNT, toCents } from '#api/money.ts';
+import { MAX_AMOUNT } from '#api/money.ts';
+import { toCents } from '#runtime/cents.ts';
 import { plainAmount } from '#shop/amounts.ts';
 import { AMOUNT_RULE } from './readAmount.ts';
 

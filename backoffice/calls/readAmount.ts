@@ -1,4 +1,6 @@
-import { MAX_AMOUNT, MAX_AMOUNT_TEXT, toCents } from '#api/money.ts';
+import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
+import { toCents } from '#runtime/cents.ts';
+import { CURRENCY } from '#runtime/currency.ts';
 import { typedNumber } from '#runtime/typedNumber.ts';
 import { DECIMALS } from '#shop/amounts.ts';
 import { DECIMAL_SEPARATOR, typedAmount } from './typedAmount.ts';
@@ -11,8 +13,8 @@ export interface ReadAmount {
   isAssumed: boolean;
 }
 
-const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|Tk|Rs|kr|zł|Kč|Ft|lei)\.?`;
-const AROUND = new RegExp(String.raw`^${CURRENCY}\s*(?=[\d.,-])|(?<=[\d.,-])\s*${CURRENCY}$`, 'gu');
+const SIGN = String.raw`(?:${CURRENCY})\.?`;
+const AROUND = new RegExp(String.raw`^${SIGN}\s*(?=[\d.,-])|(?<=[\d.,-])\s*${SIGN}$`, 'gu');
 /** One separator throughout: 1,299,000 or, as India writes it, 12,99,000. */
 const GROUPS = /^[1-9]\d{0,2}([.,])\d{2,3}(?:\1\d{2,3})*(?<=[.,]\d{3})$/;
 

@@ -1,32 +1,38 @@
-import type { Readable } from 'node:stream';
-import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import { extname } from 'node:path';
+import express, { type RequestHandler, type Response } from 'express';
 import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
 
 /** For what never changes at its address. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' };
+
 /** Serves the files of a folder, whose names change with their content: compressed at build time, cached for ever. */
 export function hashedFiles(root: string): RequestHandler {
-  const files = sirv(root, {
-    // A list of the files would go wrong while the next build is being written.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    // What was written just now may not be whole.
-    setHeaders: (response, _path, { mtimeMs }) =>
-      response.setHeader('Cache-Control', Date.now() - mtimeMs < 2000 ? 'no-store' : FOR_EVER),
-  });
+  const filesIn = (encoding: keyof typeof ENDINGS): RequestHandler =>
+    express.static(root, {
+      acceptRanges: false,
+      cacheControl: false,
+      index: false,
+      redirect: false,
+      setHeaders(response: Response, path, { mtimeMs }) {
+        // What was written just now may not be whole.
+        response.set('Cache-Control', Date.now() - mtimeMs < 2000 ? 'no-store' : FOR_EVER);
+        response.vary('Accept-Encoding');
+        if (encoding === 'identity') return;
+        response.set('Content-Encoding', encoding).type(extname(path.slice(0, -ENDINGS[encoding].length)));
+      },
+    });
+  const files = { br: filesIn('br'), gzip: filesIn('gzip'), identity: filesIn('identity') };
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    // sirv would also send an encoding that a client refuses with q=0.
-    request.headers['accept-encoding'] = wantedEncoding(request);
-    // sirv fails on ranges such as 5-2.
-    delete request.headers.range;
-    // A file may be deleted before it is opened.
-    response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
-    files(request, response, next);
+    const encoding = wantedEncoding(request);
+    const { url, path } = request;
+    request.url = `${path}${ENDINGS[encoding]}`;
+    // A small file has no compressed one beside it.
+    files[encoding](request, response, (error?: unknown) => {
+      request.url = url;
+      if (error !== undefined || encoding === 'identity') next(error);
+      else files.identity(request, response, next);
+    });
   };
 }

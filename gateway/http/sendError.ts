@@ -5,6 +5,9 @@ import { codedError, codeOf, inputError, isClientLeft, statusOf } from '#gateway
 import { isGraphql, pathOf, requestIdOf } from '#gateway/requests.ts';
 import type { Telemetry } from '#gateway/telemetry/operations.ts';
 
+/** Those that a handler had set for the content that it then failed to send. */
+const HEADERS_OF_CONTENT = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
+
 /**
  * Answers errors outside GraphQL in GraphQL's form, with a code, or as plain text to the reader of a page; the text of an
  * internal error is not sent. A failure to do so must not end the process.
@@ -33,6 +36,7 @@ function answerError(
     response.destroy();
     return;
   }
+  for (const name of HEADERS_OF_CONTENT) response.removeHeader(name);
   const retryAfter = coded.extensions['retryAfter'];
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
   const { message, extensions } = coded;

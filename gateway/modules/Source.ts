@@ -1,5 +1,5 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
-import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
+import type { Freshness, Load, ObjectKey } from '#gateway/rest/CachedObject.ts';
 import type { Contract } from '#gateway/contract/contract.ts';
 import type { CallName } from '#gateway/contract/contractCalls.ts';
 import type { ReadRules } from '#gateway/rest/normalise/Fields.ts';
@@ -37,7 +37,7 @@ export interface SourceContext extends SharedSources {
 }
 
 interface ReadThroughCache<Value> {
-  key: string;
+  key: ObjectKey;
   call: ServerCall;
   valueIn: (body: JsonObject) => Value;
   /** The value for some REST errors, such as "not found"; if undefined, the read fails. */
@@ -97,7 +97,7 @@ export class Source {
   }
 
   /** Takes a public object from the cache, or loads it. The answer is then only as fresh as the object. */
-  protected async cached<Value>(key: string, load: Load<Value>, freshness?: Freshness): Promise<Value> {
+  protected async cached<Value>(key: ObjectKey, load: Load<Value>, freshness?: Freshness): Promise<Value> {
     const { objects, reads } = this.context;
     const wanted = freshness ?? reads.freshness;
     const { object, outcome } = await objects.get(key, load, wanted);

@@ -89,6 +89,23 @@ test.each([
   expect(replaced).toHaveLength(3);
 });
 
+test('a request that joins a refresh gets its answer, also if that is for one request only', async () => {
+  let isOver = false;
+  const make: MakeResponse = async (previous) => {
+    if (previous === undefined) return response('old');
+    await vi.waitUntil(() => isOver);
+    return response('signed out', { isStorable: false });
+  };
+  await text('k', make);
+  await text('k', make);
+  later(6000);
+  expect(cache.find('k')).toMatchObject({ isStale: true });
+  later(35_000);
+  const joined = text('k', make);
+  isOver = true;
+  expect(await joined).toBe('signed out');
+});
+
 test('simultaneous requests share one execution, even when it fails', async () => {
   const { make, replaced } = counted();
   const texts = await Promise.all(Array.from({ length: 20 }, async () => text('k', make)));

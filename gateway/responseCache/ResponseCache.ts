@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { hasAny } from '#gateway/rest/CachedObject.ts';
+import { Flights } from '#gateway/rest/Flights.ts';
 import { RETRY_MS, REVALIDATE_MS } from '#gateway/rest/ObjectCache.ts';
 import type { CachedResponse } from './CachedResponse.ts';
 
@@ -11,12 +12,6 @@ interface Entry {
   make: MakeResponse;
   freshUntil: number;
   staleUntil: number;
-}
-
-interface Flight {
-  response: Promise<CachedResponse>;
-  /** Tags that were invalidated since it began. */
-  invalidated: string[];
 }
 
 const MAX_BYTES = 32_000_000;
@@ -45,10 +40,7 @@ export class ResponseCache {
     sizeCalculation: (_true, key) => 2 * key.length,
     ttl: REQUESTED_AGAIN_MS,
   });
-  /** Flights that later requests may join. */
-  readonly #flights = new Map<string, Flight>();
-  /** All flights that have not ended; their results may be from before an invalidation. */
-  readonly #running = new Set<Flight>();
+  readonly #flights = new Flights<CachedResponse>();
 
   /** The stored response; if it is stale, a new one is made in the background. */
   find(key: string): { response: CachedResponse; isStale: boolean } | null {
@@ -56,40 +48,44 @@ export class ResponseCache {
     const now = performance.now();
     if (entry === undefined || now >= entry.staleUntil) return null;
     const isStale = now >= entry.freshUntil;
-    if (isStale && !this.#flights.has(key))
-      this.#start(key, entry.make, entry.response).catch(() => {
-        entry.freshUntil = performance.now() + RETRY_MS;
-      });
+    if (isStale && this.#joinable(key) === undefined) this.#refresh(key, entry);
     return { response: entry.response, isStale };
+  }
+
+  /** If the old response cannot be replaced, it is sent for another moment. */
+  #refresh(key: string, entry: Entry): void {
+    const postpone = (): void => {
+      entry.freshUntil = performance.now() + RETRY_MS;
+    };
+    this.#start(key, entry.make, entry.response).then(({ head }) => {
+      if (!head.isStorable) postpone();
+    }, postpone);
   }
 
   /** A new response, which simultaneous requests share. */
   async make(key: string, make: MakeResponse): Promise<CachedResponse> {
-    return this.#flights.get(key)?.response ?? this.#start(key, make);
+    return this.#joinable(key) ?? this.#start(key, make);
   }
 
   /** Deletes the responses with one of these tags. */
   invalidate(tags: readonly string[]): void {
     for (const [key, { response }] of this.#entries.entries())
       if (hasAny(response.head.tags, tags)) this.#entries.delete(key);
-    for (const { invalidated } of this.#running) invalidated.push(...tags);
-    // Later requests must not join a flight that began before.
-    this.#flights.clear();
+    this.#flights.invalidate(tags);
+  }
+
+  /** The response that is being made, if nothing was invalidated since: its tags are not known yet. */
+  #joinable(key: string): Promise<CachedResponse> | undefined {
+    const flight = this.#flights.get(key);
+    return flight?.invalidated.size === 0 ? flight.value : undefined;
   }
 
   async #start(key: string, make: MakeResponse, previous?: CachedResponse): Promise<CachedResponse> {
-    const flight: Flight = { response: make(previous), invalidated: [] };
-    this.#flights.set(key, flight);
-    this.#running.add(flight);
-    try {
-      const made = await flight.response;
-      if (previous && !made.head.isStorable) throw new Error('It cannot take the place of the old one.');
-      if (!hasAny(made.head.tags, flight.invalidated)) this.#store(key, made, make);
+    return this.#flights.start(key, async ({ invalidated }) => {
+      const made = await make(previous);
+      if (!hasAny(made.head.tags, invalidated)) this.#store(key, made, make);
       return made;
-    } finally {
-      this.#running.delete(flight);
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    }
+    });
   }
 
   #store(key: string, response: CachedResponse, make: MakeResponse): void {

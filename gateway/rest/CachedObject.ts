@@ -10,6 +10,14 @@ export type CacheOutcome = 'hit' | 'miss' | 'stale';
  */
 export type Freshness = 'recent' | 'fresh' | 'latest' | 'certain';
 
+/** Whether an object that is fresh need not be loaded again. */
+export function allowsCached(freshness: Freshness): boolean {
+  return freshness === 'recent' || freshness === 'fresh';
+}
+
+/** A whole list by its tag, such as the catalogue; or one of the many answers that clients can ask for. */
+export type ObjectKey = string | { query: string };
+
 export interface Loaded<Value> {
   value: Value;
   /** Tags of what the value shows; the invalidation of one of them expires it. */

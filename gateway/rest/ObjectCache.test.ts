@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { codedError } from '#gateway/errors.ts';
 import { heldClock } from '#tests/support/heldClock.ts';
-import type { Freshness, Load, Loaded } from './CachedObject.ts';
+import type { Freshness, Load, Loaded, ObjectKey } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
 import { Reads } from './Reads.ts';
 
@@ -36,7 +36,7 @@ function counted(tags: readonly string[] = [], maxAgeMs: number | null = null): 
 /** The value that the cache gives for a key. */
 async function valueOf(
   cache: ObjectCache,
-  key: string,
+  key: ObjectKey,
   load: Load<number>,
   freshness?: Freshness,
 ): Promise<number> {
@@ -193,7 +193,7 @@ test('search results do not displace whole lists', async () => {
   const { load, calls } = counted();
   await valueOf(cache, 'catalogue', load);
   for (let search = 0; search < 3000; search += 1)
-    await valueOf(cache, `products?_search=${search}`, counted().load);
+    await valueOf(cache, { query: `search ${search}` }, counted().load);
   await valueOf(cache, 'catalogue', load);
   expect(calls()).toBe(1);
 });

@@ -2,13 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { hasAny, type CachedObject, type CacheOutcome, type Freshness, type Load } from './CachedObject.ts';
-
-interface Flight {
-  requestedAt: number;
-  changed: Set<string>;
-  object: Promise<CachedObject>;
-}
+import {
+  allowsCached,
+  hasAny,
+  type CachedObject,
+  type CacheOutcome,
+  type Freshness,
+  type Load,
+  type ObjectKey,
+} from './CachedObject.ts';
+import { Flights, type Flight } from './Flights.ts';
 
 const MAX_OBJECTS = 2000;
 /** Limit for all lists together: searches by shoppers must not fill the memory. */
@@ -35,10 +38,7 @@ export class ObjectCache {
     maxSize: MAX_ITEMS,
     sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
   });
-  /** Flights that later readers may join. */
-  readonly #flights = new Map<string, Flight>();
-  /** All flights that have not ended; their results may be from before an invalidation. */
-  readonly #running = new Set<Flight>();
+  readonly #flights = new Flights<CachedObject>();
   /** The certain read of each key that has not begun yet, and the one that ran last. */
   readonly #waiting = new Map<string, Promise<CachedObject>>();
   readonly #certain = new Map<string, Promise<unknown>>();
@@ -56,10 +56,9 @@ export class ObjectCache {
     this.#onRead = onRead;
   }
 
-  /** A key names one list or product; a key with a "?" is one of many that clients can request. */
-  async get<Value>(key: string, load: Load<Value>, freshness: Freshness = 'recent') {
-    const held = this.#objects(key).get(key);
-    const isHit = held && performance.now() < held.freshUntil && /recent|fresh/.test(freshness);
+  async get<Value>(key: ObjectKey, load: Load<Value>, freshness: Freshness = 'recent') {
+    const held = this.#objects(key).get(nameOf(key));
+    const isHit = held && performance.now() < held.freshUntil && allowsCached(freshness);
     const object = isHit ? held : await this.#read(key, load, freshness, held);
     const isStandIn = !isHit && object === held && held.failedAt > held.requestedAt;
     const outcome: CacheOutcome = isStandIn ? 'stale' : object === held ? 'hit' : 'miss';
@@ -69,8 +68,8 @@ export class ObjectCache {
   }
 
   /** The cached object, however old. */
-  held(key: string): CachedObject | undefined {
-    return this.#objects(key).peek(key);
+  held(key: ObjectKey): CachedObject | undefined {
+    return this.#objects(key).peek(nameOf(key));
   }
 
   /** Why the last load of a whole list left nothing: its error, or NOT_STORABLE; undefined if it is held. */
@@ -82,19 +81,19 @@ export class ObjectCache {
   invalidate(tags: readonly string[]): void {
     for (const objects of [this.#whole, this.#queried])
       for (const object of objects.values()) if (hasAny(object.tags, tags)) object.freshUntil = NEVER;
-    for (const { changed } of [...this.#whole.values(), ...this.#running])
-      for (const tag of tags) changed.add(tag);
+    for (const { changed } of this.#whole.values()) for (const tag of tags) changed.add(tag);
+    this.#flights.invalidate(tags);
   }
 
-  #setMissing(key: string, reason: unknown): void {
-    if (!key.includes('?')) this.#missing.set(key, reason);
+  #setMissing(key: ObjectKey, reason: unknown): void {
+    if (typeof key === 'string') this.#missing.set(key, reason);
   }
 
-  #objects(key: string): LRUCache<string, CachedObject> {
-    return key.includes('?') ? this.#queried : this.#whole;
+  #objects(key: ObjectKey): LRUCache<string, CachedObject> {
+    return typeof key === 'string' ? this.#whole : this.#queried;
   }
 
-  async #read(key: string, load: Load<unknown>, freshness: Freshness, held?: CachedObject) {
+  async #read(key: ObjectKey, load: Load<unknown>, freshness: Freshness, held?: CachedObject) {
     if (freshness === 'certain') return this.#fetchCertain(key, load);
     if (held === undefined) return this.#fetch(key, load);
     const waitMs = this.#waitMs(key, held, freshness);
@@ -110,55 +109,56 @@ export class ObjectCache {
    * A flight under way may not show what the shop has now, so a certain read joins only one that has not begun: at most
    * one runs for each key, and one waits.
    */
-  async #fetchCertain(key: string, load: Load<unknown>): Promise<CachedObject> {
-    const waiting = this.#waiting.get(key) ?? this.#afterCertain(key, load);
-    this.#waiting.set(key, waiting);
+  async #fetchCertain(key: ObjectKey, load: Load<unknown>): Promise<CachedObject> {
+    const name = nameOf(key);
+    const waiting = this.#waiting.get(name) ?? this.#afterCertain(key, load);
+    this.#waiting.set(name, waiting);
     return waiting;
   }
 
-  async #afterCertain(key: string, load: Load<unknown>): Promise<CachedObject> {
-    await this.#certain.get(key);
-    this.#waiting.delete(key);
-    const flight = this.#fetch(key, load, true);
-    const pause = key.includes('?') ? null : setTimeout(CERTAIN_MS, null, { ref: false });
-    const over = Promise.allSettled([flight, pause]).then(() => this.#certain.delete(key));
-    this.#certain.set(key, over);
+  async #afterCertain(key: ObjectKey, load: Load<unknown>): Promise<CachedObject> {
+    const name = nameOf(key);
+    await this.#certain.get(name);
+    this.#waiting.delete(name);
+    const flight = this.#start(key, load);
+    const pause = typeof key === 'string' ? setTimeout(CERTAIN_MS, null, { ref: false }) : null;
+    const over = Promise.allSettled([flight, pause]).then(() => this.#certain.delete(name));
+    this.#certain.set(name, over);
     return flight;
   }
 
   /** How many milliseconds a reader of an old object waits for the server. */
-  #waitMs(key: string, { freshUntil, failedAt, requestedAt }: CachedObject, freshness: Freshness): number {
+  #waitMs(key: ObjectKey, { freshUntil, failedAt, requestedAt }: CachedObject, freshness: Freshness): number {
     const now = performance.now();
     if (now - this.#timedOutAt < RETRY_MS) return 0;
     const mustWait = this.#settings.CACHE_FRESH_MS === 0 || freshUntil === NEVER;
     if (mustWait || freshness !== 'recent') return Number.POSITIVE_INFINITY;
     if (now < freshUntil + REVALIDATE_MS || failedAt > requestedAt) return 0;
-    return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(key)?.requestedAt ?? now)));
+    return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(nameOf(key))?.startedAt ?? now)));
   }
 
-  /** `isOwn` starts a new call, because one that is under way may not show what the shop has now. */
-  async #fetch(key: string, load: Load<unknown>, isOwn = false): Promise<CachedObject> {
-    const held = this.#objects(key).peek(key);
-    const underWay = this.#flights.get(key);
-    // A whole list has its key as its tag; the tags of other objects are unknown until they arrive.
-    const tags = held?.tags ?? (key.includes('?') ? null : new Set([key]));
-    const isOutdated = underWay && (tags ? hasAny(tags, underWay.changed) : underWay.changed.size > 0);
-    if (underWay && !isOutdated && !isOwn) return underWay.object;
-    const requestedAt = performance.now();
-    const changed = new Set<string>();
-    const flight = { requestedAt, changed, object: this.#load(key, load, { requestedAt, changed }, held) };
-    this.#flights.set(key, flight);
-    this.#running.add(flight);
-    return flight.object.finally(() => {
-      this.#running.delete(flight);
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    });
+  /** Joins the flight under way, unless it may not show what the shop has now. */
+  async #fetch(key: ObjectKey, load: Load<unknown>): Promise<CachedObject> {
+    const underWay = this.#flights.get(nameOf(key));
+    if (underWay === undefined || this.#mayBeOld(key, underWay)) return this.#start(key, load);
+    return underWay.value;
+  }
+
+  /** The tags of an answer that nobody has seen yet are unknown. */
+  #mayBeOld(key: ObjectKey, { invalidated }: Flight<CachedObject>): boolean {
+    const tags = this.held(key)?.tags ?? (typeof key === 'string' ? new Set([key]) : null);
+    return tags === null ? invalidated.size > 0 : hasAny(tags, invalidated);
+  }
+
+  async #start(key: ObjectKey, load: Load<unknown>): Promise<CachedObject> {
+    const held = this.held(key);
+    return this.#flights.start(nameOf(key), async (flight) => this.#load(key, load, flight, held));
   }
 
   async #load(
-    key: string,
+    key: ObjectKey,
     load: Load<unknown>,
-    { requestedAt, changed }: Omit<Flight, 'object'>,
+    { startedAt: requestedAt, invalidated: changed }: Omit<Flight<CachedObject>, 'value'>,
     held?: CachedObject,
   ): Promise<CachedObject> {
     const { CACHE_FRESH_MS, CACHE_STALE_MS } = this.#settings;
@@ -177,10 +177,10 @@ export class ObjectCache {
       const object = { ...loaded, ...seen, requestedAt, freshMs, freshUntil };
       const objects = this.#objects(key);
       this.#setMissing(key, object.isStorable ? undefined : NOT_STORABLE);
-      if (!object.isStorable) objects.delete(key);
+      if (!object.isStorable) objects.delete(nameOf(key));
       // A time to live of 0 would mean "for ever".
-      else if ((objects.peek(key)?.requestedAt ?? NEVER) <= requestedAt)
-        objects.set(key, object, { ttl: Math.max(1, freshMs, CACHE_STALE_MS) });
+      else if ((this.held(key)?.requestedAt ?? NEVER) <= requestedAt)
+        objects.set(nameOf(key), object, { ttl: Math.max(1, freshMs, CACHE_STALE_MS) });
       return object;
     } catch (error) {
       this.#setMissing(key, error);
@@ -189,4 +189,8 @@ export class ObjectCache {
       throw error;
     }
   }
+}
+
+function nameOf(key: ObjectKey): string {
+  return typeof key === 'string' ? key : key.query;
 }

@@ -1,4 +1,4 @@
-import type { CachedObject, CacheOutcome, Freshness } from './CachedObject.ts';
+import { allowsCached, type CachedObject, type CacheOutcome, type Freshness } from './CachedObject.ts';
 import { RETRY_MS } from './ObjectCache.ts';
 
 /** Tags that stand for many objects; everything that is cached has one of them. */
@@ -33,7 +33,7 @@ export class Reads {
     for (const tag of tags) this.tags.add(tag);
     if (outcome !== 'miss') this.cacheReads += 1;
     const isExpired = !Number.isFinite(object.freshUntil);
-    if (!object.isStorable || isExpired || /latest|certain/.test(freshness)) this.isShareable = false;
+    if (!object.isStorable || isExpired || !allowsCached(freshness)) this.isShareable = false;
     this.confirmedAt = Math.min(this.confirmedAt, object.requestedAt);
     this.freshMs = Math.min(this.freshMs, object.freshMs);
     // While REST is down, an answer made from an old object may be repeated only for a moment.

@@ -6,7 +6,7 @@ import { ObjectCache } from './ObjectCache.ts';
 test('of many certain reads at once, one runs and one waits, which the others join', async () => {
   const cache = new ObjectCache({ CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 60_000 });
   let running = 0;
-  for (const key of ['products?_id=a', 'catalogue']) {
+  for (const key of [{ query: 'product a' }, 'catalogue']) {
     let calls = 0;
     const starts: number[] = [];
     const load: Load<number> = async () => {

@@ -3,7 +3,7 @@ import { startLoadProcess, type LoadProcess } from './measure/loadProcess.ts';
 import { processMemory } from './measure/processTree.ts';
 import { visitOf } from './measure/requests.ts';
 import { runRounds, type Subject, type Values } from './measure/rounds.ts';
-import { startGateway, startPeers, startRestStub, stopAll, type Server } from './measure/servers.ts';
+import { startGateway, startRestStub, stopAll, type Server } from './measure/servers.ts';
 import { buildVersions, type Version } from './measure/versions.ts';
 import { READS, type Read } from './reads/reads.ts';
 import { checkAnswer } from './reads/checkAnswer.ts';
@@ -50,17 +50,12 @@ async function runPart(
   const servers = [rest];
   try {
     for (const version of versions) servers.push(await startGateway(version, rest.url, freshMs));
-    if (!isAgainst) await startPeers(rest.url, freshMs, servers);
     console.log(`\n# ${title}, ${ROUNDS} rounds of ${options.seconds} s`);
     for (const read of READS) {
-      const subjects = subjectsOf(
-        read.name,
-        servers.filter((server) => visitOf(server, read)),
-        async (server, isWarmUp) => {
-          if (isWarmUp) await checkAnswer(read, server, servers);
-          return visits(read, server, load, isWarmUp);
-        },
-      );
+      const subjects = subjectsOf(read.name, servers, async (server, isWarmUp) => {
+        if (isWarmUp) await checkAnswer(read, server, rest);
+        return visits(read, server, load, isWarmUp);
+      });
       await runRounds(read.name, subjects, { rounds: ROUNDS, limitMs: READ_LIMIT_MS, relative: 'visits/s' });
     }
     const memory = 'memory after all reads';
@@ -90,7 +85,7 @@ function subjectsOf(
 }
 
 async function visits(read: Read, server: Server, load: LoadProcess, isWarmUp: boolean): Promise<Values> {
-  const requests = visitOf(server, read) ?? [];
+  const requests = visitOf(server, read);
   const { latencies, seconds, processorMs } = await load.run(
     {
       url: server.url,

@@ -7,7 +7,7 @@ import { freePort } from '#scripts/ports.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { CertainError, judgedByClock } from './measure/judgedByClock.ts';
-import { npmStart } from './shop/npmStart.ts';
+import { npmStart } from './measure/npmStart.ts';
 import { treeDescriptors, treeMemoryMb } from './measure/processTree.ts';
 
 const MINUTE_MS = 60_000;

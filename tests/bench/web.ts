@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLoadProcess } from './measure/loadProcess.ts';
-import { startApi, startGateway, stopAll, type Server } from './measure/servers.ts';
+import { startDemoApi, startGateway, stopAll, type Server } from './measure/servers.ts';
 import { buildVersions, THIS } from './measure/versions.ts';
 import { measureAnswers } from './pages/answers.ts';
 import { auditModes, auditPages } from './pages/audits.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-web-'));
   const servers: Server[] = [];
   try {
-    const api = await startApi(THIS, 'api', { DATA_DIR: join(dataDir, 'api'), DEMO: 'on' });
+    const api = await startDemoApi(THIS, join(dataDir, 'api'));
     servers.push(api);
     const shops: Server[] = [];
     for (const version of versions) {

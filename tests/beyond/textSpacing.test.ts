@@ -32,15 +32,18 @@ test.each([
   ['a product', async () => `/product/${(await wellStockedProduct(3)).id}`],
   ['the FAQ', () => '/faq'],
   ['sign-in', () => '/signin'],
-])('%s keeps all its text at 320 px with the widest spacing that readers may ask for', async (_, path) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(await path());
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.evaluate(async (rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-    await document.fonts.ready;
-  }, SPACING);
-  expect([await tooWide(page), await cutOff()]).toEqual([[], []]);
-});
+])(
+  'WCAG 1.4.12 %s keeps all its text at 320 px with the widest spacing that readers may ask for',
+  async (_, path) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(await path());
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.evaluate(async (rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+      await document.fonts.ready;
+    }, SPACING);
+    expect([await tooWide(page), await cutOff()]).toEqual([[], []]);
+  },
+);

@@ -26,7 +26,7 @@ const OPEN = [
   '/Product',
 ];
 
-test('§10.21 §10.25 every open route fits from 320 px on, and is accessible in both schemes without a fault, 390 and 1280 px wide', async () => {
+test('§10.21 §10.25 WCAG 1.4.3 1.4.10 2.5.8 3.1.1 every open route fits from 320 px on, and is accessible in both schemes without a fault, 390 and 1280 px wide', async () => {
   const page = await cleanPage(browser, { width: 390, reducedMotion: 'reduce' });
   const product = await wellStockedProduct(1);
   const wider: string[] = [];
@@ -48,7 +48,7 @@ test('§10.21 §10.25 every open route fits from 320 px on, and is accessible in
   expect(wider).toEqual([]);
 });
 
-test('§10.4 §10.26 the screens of a signed-in shopper are accessible in both schemes', async () => {
+test('§10.4 §10.26 WCAG 1.4.3 the screens of a signed-in shopper are accessible in both schemes', async () => {
   const { token } = await freshShopper({ addresses: [SOME_ADDRESS] });
   const page = await cleanPage(browser, { width: 390, reducedMotion: 'reduce' });
   await page.addInitScript((value) => localStorage.setItem('token', value), token);

@@ -12,7 +12,7 @@ await eachShopper((fresh) => {
   page = fresh;
 });
 
-test('§10.28 a whole purchase by keyboard alone, from the search to the order', async () => {
+test('§10.28 WCAG 2.1.1 a whole purchase by keyboard alone, from the search to the order', async () => {
   const { name, price } = await wellStockedProduct(19);
   const { token } = await freshShopper({ addresses: [SOME_ADDRESS] });
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -51,7 +51,7 @@ test('§10.28 a whole purchase by keyboard alone, from the search to the order',
     .waitFor();
 });
 
-test('§10.29 a whole purchase as a screen reader reads it', async () => {
+test('§10.29 WCAG 1.3.1 4.1.2 a whole purchase as a screen reader reads it', async () => {
   const { id, name, brand } = await wellStockedProduct(20);
   const { token } = await freshShopper({
     name: `Mina ${randomUUID().slice(0, 4)}`,

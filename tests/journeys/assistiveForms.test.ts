@@ -10,7 +10,7 @@ const { page } = await shopperInTurn();
 
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 
-test('§10.13 fields say what a browser may fill in, and what is wrong with them', async () => {
+test('§10.13 WCAG 1.3.5 3.3.1 fields say what a browser may fill in, and what is wrong with them', async () => {
   const values = async (path: string): Promise<(string | null)[]> => {
     await page.goto(path);
     await page.locator('main input').first().waitFor();
@@ -30,7 +30,7 @@ test('§10.13 fields say what a browser may fill in, and what is wrong with them
   expect(await attribute(show, 'aria-pressed')).toBe('false');
 });
 
-test('§10.22 every control is at least 24 px large, or has that much room', async () => {
+test('§10.22 WCAG 2.5.8 every control is at least 24 px large, or has that much room', async () => {
   const { id } = await wellStockedProduct(18);
   for (const path of ['/', '/shop', `/product/${id}`, '/signup', '/faq']) {
     await page.goto(path);

@@ -10,7 +10,7 @@ const focused = (): Promise<string> => focusedName(page);
 const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 
-test('§10.1 header search is a combobox: arrows move while the focus stays, Enter opens, Esc closes, then clears', async () => {
+test('§10.1 WCAG 4.1.2 header search is a combobox: arrows move while the focus stays, Enter opens, Esc closes, then clears', async () => {
   await page.goto('/about');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.fill('tea');
@@ -32,7 +32,7 @@ test('§10.1 header search is a combobox: arrows move while the focus stays, Ent
   await page.waitForURL('**/product/*');
 });
 
-test('§10.2 the number of matches is announced by a region that was there before', async () => {
+test('§10.2 WCAG 4.1.3 the number of matches is announced by a region that was there before', async () => {
   await page.goto('/about');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.waitFor();
@@ -46,7 +46,7 @@ test.each([
   ['Menu', 390],
   ['Free Delivery', 1280],
 ])(
-  '§10.3 the dialog behind %s is named, takes the focus, keeps it, and gives it back',
+  '§10.3 WCAG 2.1.2 2.4.3 the dialog behind %s is named, takes the focus, keeps it, and gives it back',
   async (name, width) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/faq');
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('§10.20 a new screen changes the title and puts the focus on its heading; the first stop skips to the content', async () => {
+test('§10.20 WCAG 2.4.1 2.4.2 a new screen changes the title and puts the focus on its heading; the first stop skips to the content', async () => {
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press('Tab');
@@ -86,7 +86,7 @@ test('§10.20 a new screen changes the title and puts the focus on its heading; 
   expect(await page.title()).not.toBe(title);
 });
 
-test('§10.23 the focused element is never below the header', async () => {
+test('§10.23 WCAG 2.4.11 the focused element is never below the header', async () => {
   await page.goto('/shop');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 600));

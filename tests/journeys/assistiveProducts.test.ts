@@ -8,7 +8,7 @@ const { page, browser } = await shopperInTurn();
 
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 
-test('§10.6 the banner is a carousel: slides that are not shown cannot be reached; it stops for focus and hover', async () => {
+test('§10.6 WCAG 2.2.2 the banner is a carousel: slides that are not shown cannot be reached; it stops for focus and hover', async () => {
   const moving = await cleanPage(browser, { reducedMotion: 'no-preference' });
   await moving.clock.install();
   await moving.goto('/');
@@ -57,7 +57,7 @@ test('§10.7 for those who want less motion the banner stands still', async () =
   expect(await still.getByRole('button', { name: /(Pause|Play) banners/ }).count()).toBe(0);
 });
 
-test('§10.9 a rail is a labelled region with large buttons, and each product is in it once', async () => {
+test('§10.9 WCAG 2.5.7 a rail is a labelled region with large buttons, and each product is in it once', async () => {
   await page.goto('/');
   const rail = page.getByRole('region', { name: 'New Arrivals, products' });
   const next = rail.getByRole('button', { name: /^Next/ });

@@ -46,7 +46,7 @@ test('§3.1 banner: badge, title, subtitle, description, discount, starting pric
   expect(await button.getAttribute('href')).toBe('/shop');
 });
 
-test('the words and buttons of a banner can be read on any picture, also while it changes', async () => {
+test('WCAG 1.4.3 the words and buttons of a banner can be read on any picture, also while it changes', async () => {
   await openHome({ 'GET /api/banner': BANNERS }, { reducedMotion: 'no-preference' });
   const { page } = shop;
   const banner = page.getByRole('region', { name: 'Banners' });
@@ -75,7 +75,7 @@ test('the words and buttons of a banner can be read on any picture, also while i
   }
 });
 
-test('§2.9 §9.1 §10.8 banner: it goes on every 4000 ms, fading, until a Pause button stops it', async () => {
+test('§2.9 §9.1 §10.8 WCAG 2.2.2 banner: it goes on every 4000 ms, fading, until a Pause button stops it', async () => {
   shop = await openScriptedShop(browser, { 'GET /api/banner': BANNERS }, {});
   const { page } = shop;
   await page.clock.install();

@@ -114,7 +114,7 @@ test('§4.19 each order status has a badge, also one that the shop does not know
     await page.getByRole('cell', { name: word, exact: true }).waitFor();
 });
 
-test('§4.23 §10.16 My Orders sorting: the newest first; a clicked column ascends first, then toggles', async () => {
+test('§4.23 §10.16 WCAG 1.3.1 My Orders sorting: the newest first; a clicked column ascends first, then toggles', async () => {
   await shop.signIn();
   const orders = [
     { ...MINAS_ORDER, _id: 'aaaaaaaa', date: '2026-01-05T00:00:00.000Z', amount: 30 },

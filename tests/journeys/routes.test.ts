@@ -84,7 +84,7 @@ test('§1.2 About: the claims and the links', async () => {
   ).toBe('/contact');
 });
 
-test('§2.39 §10.5 FAQ: four categories with expandable questions, their claims, two buttons', async () => {
+test('§2.39 §10.5 WCAG 4.1.2 FAQ: four categories with expandable questions, their claims, two buttons', async () => {
   await opens('/faq', /Questions/);
   const main = page.locator('main');
   for (const name of ['Orders & Shipping', 'Products & Sizing', 'Account & Payment', 'Customer Service'])

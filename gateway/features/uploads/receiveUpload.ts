@@ -13,8 +13,8 @@ import { typeOfBytes } from '#gateway/media/originals.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { clientAddress } from '#gateway/requests.ts';
 import { clientNetwork } from '#runtime/clientNetwork.ts';
+import { CHOOSE_PICTURE, MAX_UPLOAD_MB, TOO_LARGE } from '#runtime/uploadedPicture.ts';
 
-const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 4;
@@ -22,9 +22,13 @@ const RETRY_SECONDS = 2;
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 const ACCEPTED = /^image\/(png|jpeg|webp)$/;
 
-const CHOOSE = 'Please choose a PNG, JPEG or WebP picture.';
-
-const LIMITS = { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES };
+const LIMITS = {
+  fileSize: MAX_UPLOAD_MB * 1024 * 1024,
+  files: 1,
+  fields: 2,
+  parts: 3,
+  fieldSize: MAX_OPERATION_BYTES,
+};
 
 /** Implements the GraphQL multipart request specification for one file; resolves to an ordinary operation. */
 export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) {
@@ -79,7 +83,7 @@ function takeSlot(clients: string[], address: string): () => void {
 
 function uploadError(error: unknown): Error {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
-    return codedError('PAYLOAD_TOO_LARGE', 'The picture is too large: at most 5 MB.');
+    return codedError('PAYLOAD_TOO_LARGE', TOO_LARGE);
   // A disk error.
   if (error instanceof Error && 'syscall' in error) return error;
   return inputError('An upload has the parts operations, map and one file.');
@@ -89,7 +93,7 @@ async function operationWithFile(body: unknown, file?: Express.Multer.File): Pro
   const fields = readObject(body);
   const operation = parse('operations', fields['operations']);
   const map = parse('map', fields['map']);
-  if (!file) throw inputError(CHOOSE);
+  if (!file) throw inputError(CHOOSE_PICTURE);
   const paths = map[file.fieldname];
   if (!Array.isArray(paths) || paths.length !== 1 || typeof paths[0] !== 'string')
     throw inputError('map must say, once, where in the variables the file belongs.');
@@ -102,7 +106,7 @@ async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
   if (size === 0) throw inputError('The file is empty.');
   const file = await blobFrom(path);
   const type = typeOfBytes(Buffer.from(await file.slice(0, 12).arrayBuffer()));
-  if (type === null || !ACCEPTED.test(type)) throw codedError('UNSUPPORTED_MEDIA_TYPE', CHOOSE);
+  if (type === null || !ACCEPTED.test(type)) throw codedError('UNSUPPORTED_MEDIA_TYPE', CHOOSE_PICTURE);
   return file.slice(0, size, type);
 }
 

@@ -4,6 +4,7 @@ import { hasCode, inputError, isKeyConflict, isNotSent, withNotSent } from '#gat
 import type { CreateOrderInput, CreateOrderPayload } from '#gateway/generated/schemaTypes.ts';
 import { answerOrPhoneRequired } from '#gateway/rest/answerOrPhoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { IDEMPOTENCY_KEY } from '#runtime/idempotencyKey.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { IdempotencyKeys, KeyedRequest } from './IdempotencyKeys.ts';
 import { isUnclear } from './orderFailure.ts';
@@ -26,7 +27,6 @@ interface Sources {
 
 /** Error codes that mean that nothing was ordered. */
 const REFUSALS = ['CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'] as const;
-const KEY = /^[\w.:-]{1,128}$/;
 
 /** Places an order, only once for each key. */
 export async function createOrder(
@@ -74,7 +74,7 @@ export async function orderAttempt(key: string, { orders, orderKeys, products }:
 
 function checkKeys(key: string, replacesKey: string | null = null): void {
   for (const [name, value] of Object.entries({ idempotencyKey: key, replacesKey }))
-    if (value !== null && !KEY.test(value))
+    if (value !== null && !IDEMPOTENCY_KEY.test(value))
       throw inputError(`${name} must be 1 to 128 letters, digits or .:_-`);
   if (key === replacesKey) throw inputError('replacesKey must be another key than idempotencyKey.');
 }

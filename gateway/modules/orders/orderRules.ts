@@ -4,7 +4,7 @@ import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/rest/models.ts';
 import { MAX_MONEY } from '#gateway/rest/readJson.ts';
-import { toCents } from '#gateway/rest/toCents.ts';
+import { toCents } from '#runtime/cents.ts';
 
 export interface OrderLine {
   productId: string;

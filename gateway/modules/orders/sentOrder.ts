@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { typedNumber } from '#runtime/typedNumber.ts';
-import { toCents } from '#gateway/rest/toCents.ts';
+import { toCents } from '#runtime/cents.ts';
 import type { Order } from '#gateway/rest/models.ts';
 
 /** How long an order and its key are remembered. */

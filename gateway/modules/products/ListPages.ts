@@ -51,7 +51,7 @@ export class ListPages extends CatalogueSource {
   async #read({ name, asked }: ListCall, pageSize: number, page: number) {
     const call = { name, asked: { ...asked, page, pageSize } } as ServerCall<ListName>;
     return this.readCached({
-      key: `${name}?${JSON.stringify(call.asked)}`,
+      key: { query: `${name} ${JSON.stringify(call.asked)}` },
       call,
       valueIn: (body) => {
         const object = requireSuccess(body);

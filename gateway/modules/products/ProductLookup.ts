@@ -81,7 +81,7 @@ export class ProductLookup extends CatalogueSource {
     // A server that knows `?_id=` may still refuse everything while it starts, or without its database.
     const refusals = this.shownBy('product') === 'honoured' ? [] : REFUSED;
     return this.readCached<Answer>({
-      key: `products?_id=${id}`,
+      key: { query: `product ${id}` },
       call: { name: 'product', asked: { id } },
       valueIn: (body) => this.#answerIn(body, id),
       valueFor: (error) =>

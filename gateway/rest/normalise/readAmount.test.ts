@@ -31,6 +31,10 @@ const UNKNOWN = [
   ['1,299 BDT', 1299],
   ['Rs 12,34,567/-', 1_234_567],
   ['$12.50', 12.5],
+  // As the owner's files have them, too: one list of currencies serves both.
+  ['US$12.50', 12.5],
+  ['12.50 zł', 12.5],
+  ['kr 1299', 1299],
   [9_999_999_999.99, 9_999_999_999.99],
   ['10,000,000,000.00', 1e10],
   [{ $numberDecimal: '12.50' }, 12.5],

@@ -1,5 +1,6 @@
 import { exampleOf, type ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { isObject, MAX_MONEY } from '#gateway/rest/readJson.ts';
+import { CURRENCY } from '#runtime/currency.ts';
 
 export interface AmountRules {
   /** The sign that the shop's server writes before the decimals; null or unset if unknown. */
@@ -22,8 +23,10 @@ export function readAmount(value: unknown, name: string, rules: AmountRules): nu
 }
 
 /** A currency before or after the digits, as in Tk 500, ৳1,299 or 500 BDT. */
-const WITH_CURRENCY =
-  /^((?<before>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা)\.?\s?)?(?<digits>\d[\d.,]*)\s?(?<behind>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা|\/-)?$/u;
+const WITH_CURRENCY = new RegExp(
+  String.raw`^((?<before>${CURRENCY})\.?\s?)?(?<digits>\d[\d.,]*)\s?(?<behind>${CURRENCY}|/-)?$`,
+  'u',
+);
 /** Currencies that always have a point before the decimals. */
 const WITH_DECIMAL_POINT = /^([৳₹£]|BDT|INR|GBP|USD|T[Kk]|Rs|টাকা)$/;
 

@@ -6,7 +6,7 @@ import { idIn, readFlag, readId, readNumber } from '#gateway/rest/normalise/read
 import { itemsIn } from '#gateway/rest/normalise/readPlacedOrder.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
-import { toCents } from '#gateway/rest/toCents.ts';
+import { toCents } from '#runtime/cents.ts';
 
 const STATUSES: Record<string, Schema.OrderStatus> = {
   pending: 'PENDING',

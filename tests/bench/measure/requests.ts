@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import type { Read } from '#tests/bench/reads/reads.ts';
-import { DIRECT, HIVE, type Server } from './servers.ts';
+import { DIRECT, type Server } from './servers.ts';
 
 /** One HTTP request, as the load process sends it. */
 export interface BenchRequest {
@@ -14,15 +14,11 @@ export interface BenchRequest {
 const TOKEN = jwt.sign({ id: 'user-1', name: 'Mina' }, 'known to nobody', { expiresIn: '1d' });
 export const AUTHORIZATION = { authorization: `Bearer ${TOKEN}` };
 
-/** The requests that one visit of a read sends to a server; undefined: the server does not have this read. */
-export function visitOf(server: Server, read: Read): BenchRequest[] | undefined {
+/** The requests that one visit of a read sends to a server. */
+export function visitOf(server: Server, read: Read): BenchRequest[] {
   const headers = read.isPrivate ? AUTHORIZATION : {};
   if (server.name === DIRECT) return read.restPaths.map((path) => ({ method: 'GET', path, headers }));
-  if (server.name === HIVE) return read.derived && [graphqlRequest(read.derived.query, undefined, headers)];
-  const isEverywhere = read.derived !== undefined;
-  return isEverywhere || server.version !== undefined
-    ? [graphqlRequest(read.query, read.variables, headers)]
-    : undefined;
+  return [graphqlRequest(read.query, read.variables, headers)];
 }
 
 export function graphqlRequest(

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#scripts/ports.ts';
 import { PICTURES_ORIGIN } from '#tests/bench/stub/stubCatalogue.ts';
@@ -24,13 +23,6 @@ export interface StubOptions {
 
 export const OURS = 'this gateway';
 export const DIRECT = 'direct REST';
-export const HIVE = 'Hive Gateway';
-const PEERS: [name: string, file: string][] = [
-  ['Apollo Server', 'apolloServer.js'],
-  ['GraphQL Yoga', 'yoga.js'],
-  ['Mercurius', 'mercurius.js'],
-  [HIVE, 'hiveGateway.js'],
-];
 /** As in deploy/Dockerfile. */
 export const MEMORY_SETTINGS = {
   NODE_OPTIONS: '--max-semi-space-size=16',
@@ -63,14 +55,10 @@ export async function startOrderApi(products: number, dataDir: string): Promise<
   return start('API', ['--import', 'tsx', 'tests/bench/orders/orderApi.ts'], { env });
 }
 
-/** The built reference API, or the back office, which contains it. */
-export async function startApi(
-  { folder }: Version,
-  program: 'api' | 'backoffice',
-  settings: NodeJS.ProcessEnv,
-): Promise<Server> {
-  const env = { DATABASE_URL: 'embedded', LOG_LEVEL: 'silent', ...settings };
-  return start('API', [`dist/${program}/main.js`], { env, cwd: folder });
+/** The built reference API with the demo shop. */
+export async function startDemoApi({ folder }: Version, dataDir: string): Promise<Server> {
+  const env = { DATABASE_URL: 'embedded', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'on' };
+  return start('API', ['dist/api/main.js'], { env, cwd: folder });
 }
 
 /** Starts the built gateway as its image does, without rate limits: all requests come from one address. */
@@ -96,18 +84,6 @@ export async function startGateway(
   return { ...(await start(name, ['dist/gateway/main.js'], { env, cwd: version.folder })), version };
 }
 
-/** Adds the peers to the servers one by one; none if their packages are not installed. */
-export async function startPeers(restUrl: string, freshMs: number, servers: Server[]): Promise<void> {
-  if (!existsSync('tests/bench/peers/node_modules')) {
-    console.log('Without the peers, which are not installed: npm ci --prefix tests/bench/peers');
-    return;
-  }
-  const env = { API_BASE_URL: restUrl, CACHE_FRESH_MS: String(freshMs) };
-  const probe = '/graphql?query=%7B__typename%7D';
-  for (const [name, file] of PEERS)
-    servers.push(await start(name, [`tests/bench/peers/${file}`], { env, probe }));
-}
-
 export async function stopAll(servers: readonly Server[]): Promise<void> {
   await Promise.all(servers.map(async (server) => server.stop()));
 }
@@ -116,7 +92,7 @@ export async function stopAll(servers: readonly Server[]): Promise<void> {
 async function start(
   name: string,
   args: string[],
-  { env, cwd, probe = '/healthz' }: { env: NodeJS.ProcessEnv; cwd?: string; probe?: string },
+  { env, cwd }: { env: NodeJS.ProcessEnv; cwd?: string },
 ): Promise<Server> {
   const port = String(await freePort());
   const child = spawn(process.execPath, args, {
@@ -135,7 +111,7 @@ async function start(
   };
   const limit = Date.now() + OPEN_LIMIT_MS;
   while (Date.now() < limit && child.exitCode === null) {
-    const isOpen = await fetch(`${url}${probe}`).then(
+    const isOpen = await fetch(`${url}/healthz`).then(
       async (response) => (await response.text(), response.ok),
       () => false,
     );

@@ -1,5 +1,5 @@
 import { money } from '#shop/settings.ts';
-import { fromMinorUnits, toMinorUnits } from './money.ts';
+import { fromCents, toCents } from '#runtime/cents.ts';
 
 export interface Discountable {
   price: number;
@@ -26,16 +26,16 @@ export function discountView(
   { price, oldPrice, discountPercentage, onOffer, quantity = 1 }: Discountable,
   struckPrice = money.struckPrice,
 ): DiscountView {
-  const piece = toMinorUnits(price);
-  const former = oldPrice !== null && oldPrice > price ? toMinorUnits(oldPrice) : null;
-  const view = { shown: fromMinorUnits(piece * quantity) };
+  const piece = toCents(price);
+  const former = oldPrice !== null && oldPrice > price ? toCents(oldPrice) : null;
+  const view = { shown: fromCents(piece * quantity) };
   if (struckPrice === 'oldPrice') {
     const saved = former === null ? discountPercentage : (1 - piece / former) * 100;
-    const struck = former === null ? null : fromMinorUnits(former * quantity);
+    const struck = former === null ? null : fromCents(former * quantity);
     return { ...view, struck, badge: badgeOf(saved, onOffer || former !== null) };
   }
   // Rounds once, after multiplying; dividing last keeps whole hundredths exact.
-  const raised = fromMinorUnits(Math.round((piece * quantity * (100 + discountPercentage)) / 100));
+  const raised = fromCents(Math.round((piece * quantity * (100 + discountPercentage)) / 100));
   const struck = discountPercentage > 0 ? raised : null;
   return { ...view, struck, badge: badgeOf(discountPercentage, onOffer) };
 }

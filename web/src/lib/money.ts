@@ -20,15 +20,6 @@ export function formatSearchPrice(amount: unknown): string {
   return searchFormat.format(numberOrZero(amount));
 }
 
-/** Sums use minor units, since 0.1 + 0.2 is not 0.3. */
-export function toMinorUnits(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-export function fromMinorUnits(minorUnits: number): number {
-  return minorUnits / 100;
-}
-
 function numberOrZero(amount: unknown): number {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
 }

@@ -50,7 +50,7 @@ test('§5.10 one-time code: it has exactly six digits, and Verify is disabled un
   await waitFor(() => expect(verify()).toHaveProperty('disabled', false));
 });
 
-test('§10.11 one-time code: it can be pasted as e-mails show it, "123 456", and is sent automatically', async () => {
+test('§10.11 WCAG 3.3.8 one-time code: it can be pasted as e-mails show it, "123 456", and is sent automatically', async () => {
   const { user, operations } = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
   await user.click(code());
   await user.paste('123 456');

@@ -1,5 +1,5 @@
 import type { CartQuery } from '#web/gql/graphql.ts';
-import { fromMinorUnits, toMinorUnits } from '#web/lib/money.ts';
+import { fromCents, toCents } from '#runtime/cents.ts';
 
 export type CartLine = CartQuery['store']['products'][number];
 
@@ -39,7 +39,7 @@ export function restore(lines: readonly CartLine[], line: CartLine, position: nu
 
 /** The sum of price times quantity (spec §9). */
 export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
-  return fromMinorUnits(lines.reduce((sum, { price, quantity }) => sum + toMinorUnits(price) * quantity, 0));
+  return fromCents(lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0));
 }
 
 /** Copies field by field: a product has more fields than the cart keeps. */

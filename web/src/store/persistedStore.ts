@@ -1,4 +1,5 @@
 import { isId } from '#web/lib/ids.ts';
+import { IDEMPOTENCY_KEY } from '#runtime/idempotencyKey.ts';
 import { readItem, writeItem } from '#web/lib/storage.ts';
 import type { AttemptState, StoreFragment } from '#web/gql/graphql.ts';
 import type { CartLine } from './cart.ts';
@@ -18,8 +19,6 @@ export const EMPTY_STORE: StoreState = {
 export const STORE_KEY = 'root';
 
 const VERSION = 1;
-/** The format that the gateway accepts; it would refuse any other key for ever. */
-const IDEMPOTENCY_KEY = /^[\w.:-]{1,128}$/;
 const STATES: readonly AttemptState[] = ['SENDING', 'RESENDING', 'LOST', 'TAKEN', 'OPEN'];
 const SET_ASIDE_KEY = 'root.set-aside';
 

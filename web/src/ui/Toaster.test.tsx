@@ -67,7 +67,7 @@ function spoken(role: 'alert' | 'status'): (string | null)[] {
     .flatMap(({ children }) => Array.from(children, ({ textContent }) => textContent));
 }
 
-test('§10.15 an error is read out at once, and anything else when there is a pause; neither twice', async () => {
+test('§10.15 WCAG 4.1.3 an error is read out at once, and anything else when there is a pause; neither twice', async () => {
   vi.useRealTimers();
   act(() => {
     notify.error('Failed');

@@ -1,5 +1,5 @@
 import type { CreateOrderInput } from '#web/gql/graphql.ts';
-import { toMinorUnits } from '#web/lib/money.ts';
+import { toCents } from '#runtime/cents.ts';
 import type { CartLine } from '#web/store/cart.ts';
 import type { StoreState } from '#web/store/persistedStore.ts';
 import { attemptOf, isBlocking, isForgotten, type UnsettledAttempt } from './attempt.ts';
@@ -68,5 +68,5 @@ export function isSameOrder(order: OrderContent, { input }: UnsettledAttempt): b
 function contentOf({ items, expectedTotal, address }: OrderContent): string {
   const lines = items.map(({ productId, quantity }) => `${quantity} ${productId}`);
   const place = [address?.street, address?.city, address?.zipCode].map((text) => text?.trim().toLowerCase());
-  return JSON.stringify([lines.toSorted(), toMinorUnits(expectedTotal), place]);
+  return JSON.stringify([lines.toSorted(), toCents(expectedTotal), place]);
 }

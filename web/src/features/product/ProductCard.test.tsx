@@ -82,7 +82,7 @@ test.each([
   expect(shown).toEqual(badges);
 });
 
-test('§9.7 §10.24 card: the price before the discount is struck through beside the price, and announced as such', () => {
+test('§9.7 §10.24 WCAG 1.3.1 card: the price before the discount is struck through beside the price, and announced as such', () => {
   openCard({ price: 100, discountPercentage: 20 });
   expect(screen.getByText('BDT 100.00')).toBeTruthy();
   expect(screen.getByRole('deletion').textContent).toMatch(/^Price before: BDT\s120\.00$/);

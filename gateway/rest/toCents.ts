@@ -1,3 +1,0 @@
-export function toCents(amount: number): number {
-  return Math.round(amount * 100);
-}
