@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
-import { batchLoader } from '#api/db/batchLoader.ts';
+import { batchLoader } from '#runtime/batchLoader.ts';
 import { selectProductsById, type Product } from '#api/db/productQueries.ts';
 import { readableProducts } from '#api/db/readableProducts.ts';
 import { readVersions } from '#api/db/readVersions.ts';

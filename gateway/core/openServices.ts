@@ -54,7 +54,7 @@ export async function openServices(settings: AllSettings, { features, logTo, ser
   };
   const basics = { settings, log, metrics, listed, invalidateHere };
   const extensions = await openFeatures(features, settings, basics);
-  const loaded = server === undefined ? await loadServer(settings) : checkedServer(server, 'server', {});
+  const loaded = server === undefined ? await loadServer(settings) : checkedServer(server, 'server');
   const upstream = createUpstream(settings, warnOnce(log), (opened) =>
     callServer(loaded.adapter, opened, settings, loaded.headers),
   );

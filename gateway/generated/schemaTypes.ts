@@ -67,7 +67,7 @@ export type Banner = {
   readonly nodeId: Scalars['ID']['output'];
   /** The picture, in all its widths. */
   readonly picture: Maybe<Picture>;
-  /** The lowest price of the products that the banner shows. */
+  /** The lowest price of the products that the banner shows. In the `currency` of the shop's `settings.ts`. */
   readonly startingPrice: Maybe<Scalars['Float']['output']>;
   /** The line below the headline. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
@@ -83,9 +83,15 @@ export type CatalogueFacets = {
   readonly brands: ReadonlyArray<Facet>;
   /** The categories, by name. */
   readonly categories: ReadonlyArray<Facet>;
-  /** The highest price among the products that match all conditions but price; null when there are none. */
+  /**
+   * The highest price among the products that match all conditions but price; null when there are none. In the `currency` of the
+   * shop's `settings.ts`.
+   */
   readonly maxPrice: Maybe<Scalars['Float']['output']>;
-  /** The lowest price among the products that match all conditions but price; null when there are none. */
+  /**
+   * The lowest price among the products that match all conditions but price; null when there are none. In the `currency` of the
+   * shop's `settings.ts`.
+   */
   readonly minPrice: Maybe<Scalars['Float']['output']>;
 };
 
@@ -95,9 +101,9 @@ export type CatalogueFilter = {
   readonly brand?: InputMaybe<Scalars['String']['input']>;
   /** Text that the category contains, compared without case. */
   readonly category?: InputMaybe<Scalars['String']['input']>;
-  /** The highest price, included. */
+  /** The highest price, included. In the `currency` of the shop's `settings.ts`. */
   readonly maxPrice?: InputMaybe<Scalars['Float']['input']>;
-  /** The lowest price, included. */
+  /** The lowest price, included. In the `currency` of the shop's `settings.ts`. */
   readonly minPrice?: InputMaybe<Scalars['Float']['input']>;
   /** The lowest mean rating, 1 to 5. */
   readonly minRating?: InputMaybe<Scalars['Float']['input']>;
@@ -176,7 +182,10 @@ export type CreateAddressPayload = {
 export type CreateOrderInput = {
   /** Where the order goes. */
   readonly address: OrderAddressInput;
-  /** The total that the shopper saw. Nothing is ordered when the catalogue's total differs. */
+  /**
+   * The total that the shopper saw. Nothing is ordered when the catalogue's total differs. In the `currency` of the shop's
+   * `settings.ts`.
+   */
   readonly expectedTotal: Scalars['Float']['input'];
   /**
    * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. A repeated key
@@ -202,7 +211,7 @@ export type CreateOrderInput = {
 export type CreateOrderPayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The catalogue's present total; null when a product is gone. */
+  /** The catalogue's present total; null when a product is gone. In the `currency` of the shop's `settings.ts`. */
   readonly currentTotal: Maybe<Scalars['Float']['output']>;
   /**
    * The key of the order: that of the input, that of `replacesKey` when its order was placed, or one that the gateway made for an order
@@ -568,9 +577,9 @@ export type Order = {
   readonly status: OrderStatus;
   /** The status of the order, in the server's word. */
   readonly statusText: Scalars['String']['output'];
-  /** The sum of the items; null when there are none, or a line total is null. */
+  /** The sum of the items; null when there are none, or a line total is null. In the `currency` of the shop's `settings.ts`. */
   readonly subtotal: Maybe<Scalars['Float']['output']>;
-  /** What is to be paid; null when the server's amount cannot be read. */
+  /** What is to be paid; null when the server's amount cannot be read. In the `currency` of the shop's `settings.ts`. */
   readonly total: Maybe<Scalars['Float']['output']>;
 };
 
@@ -660,14 +669,22 @@ export type OrderItem = {
   readonly description: Maybe<Scalars['String']['output']>;
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image: Maybe<Scalars['String']['output']>;
-  /** Price times quantity; null when one of them cannot be read. */
+  /** Price times quantity; null when one of them cannot be read. In the `currency` of the shop's `settings.ts`. */
   readonly lineTotal: Maybe<Scalars['Float']['output']>;
   /** The product's name. */
   readonly name: Scalars['String']['output'];
   /** The picture, in all its widths. */
   readonly picture: Maybe<Picture>;
-  /** The price of one piece; null when the server does not send it, or it cannot be read. */
+  /**
+   * The price of one piece; null when the server does not send it, or it cannot be read. In the `currency` of the shop's
+   * `settings.ts`.
+   */
   readonly price: Maybe<Scalars['Float']['output']>;
+  /**
+   * The product as it is now, for a link or another order; null when the shop no longer has it. One look-up for all items of an
+   * operation.
+   */
+  readonly product: Maybe<Product>;
   /** The product's id; null when the server no longer sends it. */
   readonly productId: Maybe<Scalars['ID']['output']>;
   /** The quantity. */
@@ -778,7 +795,10 @@ export type Product = {
   readonly name: Scalars['String']['output'];
   /** `Product:` and the id: an order or a banner may have the same id, but not the same `nodeId`. */
   readonly nodeId: Scalars['ID']['output'];
-  /** The former price, if the server sends one; otherwise a recommended price above `price`. */
+  /**
+   * The former price, if the server sends one; otherwise a recommended price above `price`. In the `currency` of the shop's
+   * `settings.ts`.
+   */
   readonly oldPrice: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
   readonly onOffer: Scalars['Boolean']['output'];
@@ -786,7 +806,7 @@ export type Product = {
   readonly picture: Maybe<Picture>;
   /** All pictures, the main one first. */
   readonly pictures: ReadonlyArray<Picture>;
-  /** The price of one piece. */
+  /** The price of one piece. In the `currency` of the shop's `settings.ts`. */
   readonly price: Scalars['Float']['output'];
   /** The mean rating, 0 (none yet) to 5. */
   readonly rating: Scalars['Float']['output'];
@@ -846,7 +866,8 @@ export type ProfilePayload = {
 
 /**
  * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
- * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ * Amounts of money are decimal numbers with at most two decimals, in the `currency` of the shop's `settings.ts`, which its
+ * product feed and its pages name, too.
  */
 export type Query = {
   /** The banners of the home page, in the shop's order; an empty list when there are none. */
@@ -879,7 +900,8 @@ export type Query = {
 
 /**
  * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
- * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ * Amounts of money are decimal numbers with at most two decimals, in the `currency` of the shop's `settings.ts`, which its
+ * product feed and its pages name, too.
  */
 export type QueryCatalogueArgs = {
   correct?: InputMaybe<Scalars['Boolean']['input']>;
@@ -892,7 +914,8 @@ export type QueryCatalogueArgs = {
 
 /**
  * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
- * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ * Amounts of money are decimal numbers with at most two decimals, in the `currency` of the shop's `settings.ts`, which its
+ * product feed and its pages name, too.
  */
 export type QueryDidYouMeanArgs = {
   search: Scalars['String']['input'];
@@ -901,7 +924,8 @@ export type QueryDidYouMeanArgs = {
 
 /**
  * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
- * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ * Amounts of money are decimal numbers with at most two decimals, in the `currency` of the shop's `settings.ts`, which its
+ * product feed and its pages name, too.
  */
 export type QueryProductArgs = {
   id: Scalars['ID']['input'];
@@ -910,7 +934,8 @@ export type QueryProductArgs = {
 
 /**
  * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
- * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ * Amounts of money are decimal numbers with at most two decimals, in the `currency` of the shop's `settings.ts`, which its
+ * product feed and its pages name, too.
  */
 export type QueryProductCountArgs = {
   search: Scalars['String']['input'];
@@ -919,7 +944,8 @@ export type QueryProductCountArgs = {
 
 /**
  * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
- * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ * Amounts of money are decimal numbers with at most two decimals, in the `currency` of the shop's `settings.ts`, which its
+ * product feed and its pages name, too.
  */
 export type QueryProductsArgs = {
   category?: InputMaybe<Scalars['String']['input']>;

@@ -35,7 +35,11 @@ export const resolvers: Resolvers[] = [
       order: async ({ orderId }, _, { orders }) => (orderId ? orders.byId(orderId).catch(() => null) : null),
     },
     Order: { nodeId: nodeIdOf('Order') },
-    OrderItem: { picture },
+    OrderItem: {
+      picture,
+      product: async ({ productId }, _, { products }) =>
+        productId === null ? null : ((await products.ordered(productId)) ?? null),
+    },
     // A picture's address is all that is known of it; a feature may offer it in several widths.
     Picture: { url: (address) => address, srcset: () => null, variants: () => [] },
   },

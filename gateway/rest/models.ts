@@ -13,7 +13,7 @@ export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | '
 
 export type Banner = Omit<Schema.Banner, 'nodeId' | 'picture' | 'tallPicture'> & { imageTall: string | null };
 
-export type OrderItem = Omit<Schema.OrderItem, 'picture'> & { hasQuantity: boolean };
+export type OrderItem = Omit<Schema.OrderItem, 'picture' | 'product'> & { hasQuantity: boolean };
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
   items: readonly OrderItem[];
   /** Null if it was placed without one; undefined if the server does not list keys. */

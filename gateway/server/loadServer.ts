@@ -58,7 +58,11 @@ export async function loadServer(
   return found === null ? NO_ADAPTER : checkedServer(found, where, env);
 }
 
-export function checkedServer(found: unknown, where: string, env: NodeJS.ProcessEnv): LoadedServer {
+export function checkedServer(
+  found: unknown,
+  where: string,
+  env: NodeJS.ProcessEnv = process.env,
+): LoadedServer {
   const { success, error } = ADAPTER.safeParse(found);
   if (!success) throw new Error(error.issues.flatMap((issue) => sentencesOf(issue, where)).join('\n'));
   const adapter = found as ServerAdapter;

@@ -10,9 +10,11 @@ export interface Finding {
   lines: readonly string[];
   /** Whether the call is useless to a shopper; by default, wrong calls are, and others are not. */
   isUnusable?: boolean;
+  /** Whether nothing shows if it is. */
+  isUntried?: boolean;
 }
 
-export interface CheckedCall extends Pick<Finding, 'text' | 'lines' | 'isUnusable'> {
+export interface CheckedCall extends Pick<Finding, 'text' | 'lines' | 'isUnusable' | 'isUntried'> {
   /** The row in rest-contract §1; null for a check that is none of its calls. */
   number: number | null;
   name: string;
@@ -31,6 +33,10 @@ export function noted(text: string, lines: readonly string[]): Finding {
 export function wrong(text: string, lines: readonly string[]): Finding {
   return { verdict: 'wrong', text, lines };
 }
+
+/** The texts on calls that shops may lack: the report has one line for all of them. */
+export const NO_SUCH_CALL = 'there is no such call';
+export const NULL_IN_ADAPTER = 'the adapter says that there is no such call';
 
 /** Advises to write an adapter that answers a call with a field; `printedReport` names the page about adapters. */
 export function fieldAdvice(call: CallName, field: string): string {

@@ -105,8 +105,12 @@ export async function checkOrder(
     throw error;
   });
   if (hasCode(notes.exchanges[0]?.error, 'UPSTREAM_NOT_OFFERED'))
-    return noted('there is no such call: the order is looked for among all', [routeAdvice('order')]);
-  if (first === undefined) return right('there is no order yet; one that nobody has is not found');
+    return {
+      ...noted('there is no such call: the order is looked for among all', [routeAdvice('order')]),
+      isUntried: first === undefined,
+    };
+  if (first === undefined)
+    return { ...right('there is no order yet; one that nobody has is not found'), isUntried: true };
   if (order === null) return wrong('a success without the order', [fieldAdvice('order', 'order')]);
   return order.id === first.id
     ? right(`the order ${order.id}`)

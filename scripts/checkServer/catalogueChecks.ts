@@ -126,6 +126,14 @@ async function answerTo(
 const MAX_LISTED = 100;
 const ANSWERED_INSTEAD = 'The gateway answers from the whole catalogue instead.';
 
+/** Of a name, the word that the fewest names have: one that all have cannot show whether a search is heeded. */
+function rarestWord(name: string, products: readonly Product[]): string {
+  const countWith = (word: string): number =>
+    products.filter((product) => product.name.includes(word)).length;
+  const words = name.match(/\p{L}{3,}/gu) ?? [];
+  return words.toSorted((a, b) => countWith(a) - countWith(b))[0] ?? name;
+}
+
 /** The lists that the shop requests, with a check of each. */
 export function listings(
   products: readonly Product[],
@@ -133,7 +141,7 @@ export function listings(
 ): Partial<Record<CallName, Listing>> {
   const [first] = products;
   const name = first?.name ?? '';
-  const word = /\p{L}{3,}/u.exec(name)?.[0] ?? name;
+  const word = rarestWord(name, products);
   const category = products.find((product) => product.category !== null)?.category ?? '';
   const isOfIt = (product: Product) => product.category?.toLowerCase() === category.toLowerCase();
   return {

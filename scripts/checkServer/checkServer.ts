@@ -16,7 +16,7 @@ import {
 import { checkBanners, checkById, checkCatalogue, checkListing, listings } from './catalogueChecks.ts';
 import { checkPictures } from './checkPictures.ts';
 import { explained } from './explain.ts';
-import { isUsable, type CheckedCall, type Finding } from './Finding.ts';
+import { isUsable, NULL_IN_ADAPTER, type CheckedCall, type Finding } from './Finding.ts';
 import type { LoadedServer } from '#gateway/server/loadServer.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
 import { WRITES } from './writeChecks.ts';
@@ -184,7 +184,7 @@ class Check {
 function leftOut(found: Pick<CheckedCall, 'isUnusable' | 'verdict'>): Omit<CheckedCall, 'number' | 'name'> {
   return {
     verdict: 'note',
-    text: 'the adapter says that there is no such call',
+    text: NULL_IN_ADAPTER,
     lines: [],
     isUnusable: !isUsable(found),
   };

@@ -5,11 +5,14 @@ import { serverMessage, textsIn } from '#gateway/rest/normalise/serverMessage.ts
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadableAnswer } from '#gateway/rest/unreadable.ts';
-import { bodyAdvice, fieldAdvice, routeAdvice, wrong, type Finding } from './Finding.ts';
+import { bodyAdvice, fieldAdvice, NO_SUCH_CALL, noted, routeAdvice, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
 
 const MAX_KEYS = 20;
 const MAX_SENTENCE = 200;
+
+/** Without these, nobody can order; many shops lack some of the others. */
+const NEEDED: readonly CallName[] = ['products', 'login', 'createOrder'];
 
 /** Why a call failed: what was expected, what the server sent, and which setting or adapter helps. */
 export function explained(
@@ -20,6 +23,8 @@ export function explained(
 ): Finding {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) throw error;
+  if (code === 'UPSTREAM_NOT_OFFERED' && !NEEDED.includes(call))
+    return { ...noted(NO_SUCH_CALL, [routeAdvice(call)]), isUnusable: true };
   const answer = describeAnswer(error, code, exchange, settings);
   return wrong(answer, [
     `Expected: ${expectedOf(CONTRACT_CALLS[call])}.`,
@@ -39,9 +44,13 @@ function describeAnswer(
   { UPSTREAM_OPERATION_MS }: GatewaySettings,
 ): string {
   if (error instanceof UnreadableAnswer) return `the answer ${error.reason}${itHas(exchange?.body)}`;
-  if (error instanceof RestError) return `status ${error.status}${messageIn(error.body)}`;
+  // An order that fails is an error of its own.
+  const refusal = error instanceof RestError ? error : exchange?.error;
+  if (refusal instanceof RestError) return `status ${refusal.status}${messageIn(refusal.body)}`;
   if (code === 'UPSTREAM_TIMEOUT') return `no whole answer within ${UPSTREAM_OPERATION_MS / 1000} seconds`;
   if (code === 'UPSTREAM_UNAVAILABLE') return 'the connection broke off without an answer';
+  if (code === 'UPSTREAM_BAD_RESPONSE')
+    return `an answer that says neither yes nor no${itHas(exchange?.body)}`;
   const ours = isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`;
   return `a refusal: ${sentenceIn(exchange?.body) ?? ours}`;
 }

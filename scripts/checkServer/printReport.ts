@@ -1,6 +1,6 @@
 import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
 import type { Report } from './checkServer.ts';
-import { isUsable, type CheckedCall } from './Finding.ts';
+import { isUsable, NO_SUCH_CALL, NULL_IN_ADAPTER, type CheckedCall } from './Finding.ts';
 
 const WIDTH = 80;
 const VERDICTS = ['right', 'note', 'wrong'] as const;
@@ -8,15 +8,17 @@ const VERDICTS = ['right', 'note', 'wrong'] as const;
 /** The report as plain text of 80 columns. */
 export function printedReport(address: string, { calls, changes }: Report): string {
   const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
+  const there = tried.filter((call) => !isLacking(call));
   const counts = VERDICTS.map(
-    (verdict) => `${tried.filter((call) => call.verdict === verdict).length} ${COUNTED[verdict]}`,
+    (verdict) => `${there.filter((call) => call.verdict === verdict).length} ${COUNTED[verdict]}`,
   );
   return [
     ...wrapped(`${address}, by the calls of docs/rest-contract.md:`, ''),
     '',
-    ...tried.flatMap(callLines),
+    ...there.flatMap(callLines),
+    ...lackingLines(tried),
     '',
-    ...wrapped(`Of ${tried.length} checks, ${counts.join(', ')}.`, ''),
+    ...wrapped(`Of ${there.length} checks, ${counts.join(', ')}.`, ''),
     ...notTried(calls),
     ...abilities(calls),
     ...howToAdapt(calls),
@@ -38,6 +40,33 @@ function callLines({ verdict, number, name, text, lines }: CheckedCall): string[
     ...wrapped(`${name}: ${text}`, indent, head),
     ...lines.flatMap((line) => wrapped(line, `${indent}  `, `${indent}- `)),
   ];
+}
+
+/** A call that a shop may lack, which is told apart from others by its number and name alone. */
+function isLacking({ text }: CheckedCall): boolean {
+  return text === NO_SUCH_CALL || text === NULL_IN_ADAPTER;
+}
+
+/** One line for all calls that the server does not have, and one for those that the adapter says it does not have. */
+function lackingLines(calls: readonly CheckedCall[]): string[] {
+  return [NO_SUCH_CALL, NULL_IN_ADAPTER].flatMap((text) => {
+    const lacking = calls.filter((call) => call.text === text);
+    if (lacking.length === 0) return [];
+    const names = lacking.map(({ number, name }) => `${number} ${name}`);
+    const helps =
+      text === NO_SUCH_CALL ? [`Helps: an adapter that has the server's routes for them, or null.`] : [];
+    return callLines({
+      verdict: 'note',
+      number: null,
+      name: sentenceOf(text),
+      text: names.join(', '),
+      lines: helps,
+    });
+  });
+}
+
+function sentenceOf(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Breaks a text into lines that fit. */
@@ -94,7 +123,7 @@ function abilities(calls: readonly CheckedCall[]): string[] {
   const usesOf = (wanted: boolean): string[] =>
     Object.entries(USES).flatMap(([name, use]) => {
       const call = tried.find((one) => one.name === CONTRACT_CALLS[name as CallName].name);
-      return call && isUsable(call) === wanted ? use : [];
+      return call && !call.isUntried && isUsable(call) === wanted ? use : [];
     });
   const can = usesOf(true);
   const cannot = usesOf(false);

@@ -107,6 +107,10 @@ function accountIn(text: string, { adapter }: LoadedServer): Account {
   const [, email, password] = /^([^:]+):(.+)$/.exec(text) ?? [];
   const isByUserName = adapter?.signInByUserName === true;
   if (email === undefined || password === undefined || !(isByUserName || email.includes('@')))
-    throw new Error(`--account is ${isByUserName ? 'name' : 'mail'}:password.`);
+    throw new Error(
+      isByUserName
+        ? '--account is name:password.'
+        : '--account is mail:password, or with signInByUserName: true in the adapter name:password.',
+    );
   return { email, password };
 }

@@ -134,7 +134,7 @@ async function placeOrder(context: WriteContext): Promise<Finding> {
   const { sources, catalogue, changes } = context;
   const cheap = await catalogue?.page({ filter: {}, sort: 'PRICE_LOW', page: 1, pageSize: 500 });
   const product = cheap?.items.find(({ stock }) => stock > 0);
-  if (product === undefined) return noted('not tried', ['No product is in stock.']);
+  if (product === undefined) return { ...noted('not tried', ['No product is in stock.']), isUntried: true };
   const services = { ...sources, orderKeys: new IdempotencyKeys(memoryStore(), ORDER_MS) };
   const order = async (phone: string | null) =>
     createOrder(
@@ -153,7 +153,10 @@ async function placeOrder(context: WriteContext): Promise<Finding> {
   const needsPhone = first.code === 'PHONE_REQUIRED';
   const { success, orderId, message, code } = needsPhone ? await order(PHONE) : first;
   if (!success)
-    return wrong(`refused as ${code}: "${message}"`, code === 'REFUSED' ? [bodyAdvice('createOrder')] : []);
+    return wrong(
+      `refused as ${code}${message === null ? ', without words' : `: "${message}"`}`,
+      code === 'REFUSED' ? [bodyAdvice('createOrder')] : [],
+    );
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
   const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
   if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('createOrder', 'orderId')}`);

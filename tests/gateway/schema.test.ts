@@ -11,6 +11,7 @@ import {
   isSpecifiedDirective,
   isSpecifiedScalarType,
   type GraphQLNamedType,
+  type GraphQLType,
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { listSizeOf } from '#gateway/features/limits/operationSize.ts';
@@ -21,6 +22,7 @@ const CURRENT = read('schema.graphql');
 
 interface Described {
   name: string;
+  type?: GraphQLType;
   description?: string | null;
   deprecationReason?: string | null;
 }
@@ -65,6 +67,16 @@ const LISTS = TYPES.filter(isObjectType).flatMap((type) =>
 test('everything in the schema has a description', () => {
   expect(PARTS.length).toBeGreaterThan(100);
   expect(PARTS.filter(([, { description }]) => !description?.trim()).map(([path]) => path)).toEqual([]);
+});
+
+test('every amount says where its currency is set', () => {
+  const numbers = PARTS.filter(([, { type }]) => type && getNamedType(type).name === 'Float');
+  const amounts = numbers.filter(([path]) => !/rating|percentage/i.test(path));
+  const unclear = amounts.filter(
+    ([, { description }]) => !/`currency`\s+of\s+the\s+shop's\s+`settings\.ts`/.test(description ?? ''),
+  );
+  expect(amounts.length).toBeGreaterThan(10);
+  expect(unclear.map(([path]) => path)).toEqual([]);
 });
 
 test('every list of the schema says how long it can get, itself or through its page', () => {

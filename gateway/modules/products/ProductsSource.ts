@@ -7,6 +7,7 @@ import { ProductLists } from './ProductLists.ts';
 import { ProductLookup } from './ProductLookup.ts';
 import type { Product } from '#gateway/rest/models.ts';
 import { productTag } from './productTags.ts';
+import { batchLoader } from '#runtime/batchLoader.ts';
 
 /** Maximum length of a list of products. */
 export const MAX_LIST = 500;
@@ -27,6 +28,8 @@ interface Matches {
 export class ProductsSource extends CatalogueSource {
   readonly #lookup = new ProductLookup(this.context);
   readonly #lists = new ProductLists(this.context, this.#lookup);
+  /** The product of an order item, undefined if the shop has it no longer: one lookup for all items of an operation. */
+  readonly ordered = batchLoader(async (ids) => this.byIds(ids));
   /** The products of a search and their number share one search per operation. */
   readonly #searches = new Map<string, Promise<Matches>>();
 

@@ -34,9 +34,9 @@ export type CatalogueFilter = {
   brand?: string | null | undefined;
   /** Text that the category contains, compared without case. */
   category?: string | null | undefined;
-  /** The highest price, included. */
+  /** The highest price, included. In the `currency` of the shop's `settings.ts`. */
   maxPrice?: number | null | undefined;
-  /** The lowest price, included. */
+  /** The lowest price, included. In the `currency` of the shop's `settings.ts`. */
   minPrice?: number | null | undefined;
   /** The lowest mean rating, 1 to 5. */
   minRating?: number | null | undefined;
@@ -80,7 +80,10 @@ export type CreateAddressInput = {
 export type CreateOrderInput = {
   /** Where the order goes. */
   address: OrderAddressInput;
-  /** The total that the shopper saw. Nothing is ordered when the catalogue's total differs. */
+  /**
+   * The total that the shopper saw. Nothing is ordered when the catalogue's total differs. In the `currency` of the shop's
+   * `settings.ts`.
+   */
   expectedTotal: number;
   /**
    * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. A repeated key

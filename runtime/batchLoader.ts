@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Finds rows by id, with one statement for all lookups of the same turn of the event loop. The statement starts after the
- * lookups, so that its rows are as new as those of separate statements.
+ * Finds rows by id, with one statement or call for all lookups of the same turn of the event loop. It starts after the
+ * lookups, so that its rows are as new as those of separate ones.
  */
 export function batchLoader<Row extends { id: string }>(
-  select: (ids: string[]) => Promise<Row[]>,
+  select: (ids: string[]) => Promise<readonly Row[]>,
 ): (id: string) => Promise<Row | undefined> {
   let next: { ids: Set<string>; rows: Promise<Map<string, Row>> } | null = null;
   const open = () => {
