@@ -92,8 +92,12 @@ function isOk({ status }: RestResponse): boolean {
   return status >= 200 && status < 300;
 }
 
+/** More than the name of any status, and some blanks. */
+const MAX_EMPTY_BYTES = 1000;
+
 /** Express's `sendStatus(201)` sends the name of the status, "Created", as the body. */
 export function isEmpty({ status, body }: RestResponse): boolean {
+  if (body.length > MAX_EMPTY_BYTES) return false;
   const text = body.toString().trim();
   return text === '' || text === STATUS_CODES[status];
 }

@@ -11,13 +11,10 @@ import { isObject, parseExactly, readObject, type JsonObject } from './readJson.
 const UTF8 = new TextDecoder();
 
 /** The JSON of an answer, undefined for anything else. Throws if it is too deep. */
-export function jsonIn(bytes: Uint8Array): unknown {
+export function jsonIn(bytes: Uint8Array): { json: unknown; hasSnakeKeys: boolean } {
   if (isTooDeep(bytes)) throw new UnreadableAnswer(`is nested deeper than ${MAX_DEPTH} levels`);
-  return parseExactly(UTF8.decode(bytes));
-}
-
-export function hasSnakeKeys(bytes: Uint8Array): boolean {
-  return SNAKE_KEY.test(UTF8.decode(bytes));
+  const text = UTF8.decode(bytes);
+  return { json: parseExactly(text), hasSnakeKeys: SNAKE_KEY.test(text) };
 }
 
 /** The JSON of an answer, keys in camel case, a bare list as `data`; null for anything else. Throws if too deep. */
@@ -28,8 +25,8 @@ export function restBodyIn({ json, body }: Pick<ServerAnswer, 'json' | 'body'>):
 }
 
 function withCamelKeys(bytes: Uint8Array): unknown {
-  const json = jsonIn(bytes);
-  return hasSnakeKeys(bytes) ? camelKeys(json) : json;
+  const { json, hasSnakeKeys } = jsonIn(bytes);
+  return hasSnakeKeys ? camelKeys(json) : json;
 }
 
 /** Like `restBodyIn`, but throws UPSTREAM_BAD_RESPONSE for anything else. The body may still say `success: false`. */

@@ -7,7 +7,7 @@ import { camelKeys } from '#gateway/rest/normalise/camelKeys.ts';
 import { isRefusal } from '#gateway/rest/normalise/envelope.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { isEmpty } from '#gateway/rest/readAnswer.ts';
-import { hasSnakeKeys, jsonIn } from '#gateway/rest/restBody.ts';
+import { jsonIn } from '#gateway/rest/restBody.ts';
 import type { ServerAnswer, Validators } from '#gateway/rest/ServerCall.ts';
 import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
 import { tokenInCookie, withCookie } from './cookieSession.ts';
@@ -113,9 +113,9 @@ export class CallRun {
       this.#options.onSame({ ...response, digest: known.digest });
       return new Promise(() => undefined);
     }
-    const json = successIn(response);
+    const { json, hasSnakeKeys } = successIn(response);
     if (isWrite) this.#doneWrites += 1;
-    this.#hasSnakeKeys ||= hasSnakeKeys(response.body);
+    this.#hasSnakeKeys ||= hasSnakeKeys;
     return json;
   }
 
@@ -140,13 +140,13 @@ function conditionsOf({ etag, lastModified }: Validators): Headers {
 }
 
 /** The JSON of a success, null if there is none; throws for a refusal. */
-function successIn(response: RestResponse): unknown {
+function successIn(response: RestResponse): ReturnType<typeof jsonIn> {
   if (response.status < 200 || response.status >= 300) throw new ServerRefusal(response);
-  if (isEmpty(response)) return null;
-  const json = jsonIn(response.body);
-  if (json === undefined) throw new UnreadableAnswer('is not JSON');
-  if (isObject(json) && isRefusal(json)) throw new ServerRefusal(response);
-  return json;
+  if (isEmpty(response)) return { json: null, hasSnakeKeys: false };
+  const answer = jsonIn(response.body);
+  if (answer.json === undefined) throw new UnreadableAnswer('is not JSON');
+  if (isObject(answer.json) && isRefusal(answer.json)) throw new ServerRefusal(response);
+  return answer;
 }
 
 /** After a write that was accepted, nobody can say that nothing was done. */

@@ -14,6 +14,6 @@ export class ServerRefusal extends Error {
 
   /** Its JSON, undefined if it has none. */
   get body(): unknown {
-    return jsonIn(this.response.body);
+    return jsonIn(this.response.body).json;
   }
 }
