@@ -49,7 +49,7 @@ function featureRow(name: string): Row {
   return [
     `web/src/features/${name}/some.ts`,
     [...allowed.map(featureFile), '#web/ui/a.ts'],
-    [...refused.map(featureFile), '#web/pages/a.tsx'],
+    [...refused.map(featureFile), '#web/pages/a.tsx', '#web/pages/ShopPage.generated.ts'],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import { PricePageDocument, type PricePageQuery } from './gql/graphql.ts';
+import { PricePageDocument, type PricePageQuery } from './PricePage.generated.ts';
 
 const HAAT_URL = process.env['HAAT_URL'] ?? 'http://localhost:4000';
 const HEADER = ['id', 'name', 'brand', 'price', 'discountPercentage', 'stock'] as const;

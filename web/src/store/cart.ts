@@ -1,4 +1,4 @@
-import type { CartQuery } from '#web/gql/graphql.ts';
+import type { CartQuery } from './createStore.generated.ts';
 import { fromMinorUnits, toMinorUnits } from '#web/lib/money.ts';
 
 export type CartLine = CartQuery['store']['products'][number];
