@@ -3,6 +3,9 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const scalars = {
   DateTime: { input: 'string', output: 'string' },
 };
+const webScalars = { ...scalars, Upload: 'File' };
+const WEB_SCHEMA = ['schema.graphql', 'web/client-schema.graphql'];
+const WEB_DOCUMENTS = 'web/src/**/*.graphql';
 
 /**
  * From one schema, generates resolver types for the gateway, and typed documents and hooks for the web; and the list
@@ -57,33 +60,32 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: { enumsAsTypes: true, onlyEnums: true },
     },
-    // The preset leaves out enums that no operation uses, such as the codes of errors.
-    'web/src/gql/enums.ts': {
-      schema: 'schema.graphql',
+    // Enums and inputs alone: a component's data has the type of its own fragment.
+    'web/src/gql/schemaTypes.ts': {
+      schema: WEB_SCHEMA,
       plugins: ['typescript'],
-      config: { enumsAsTypes: true, onlyEnums: true },
+      config: { enumsAsTypes: true, onlyOperationTypes: true, useTypeImports: true, scalars: webScalars },
     },
-    'web/src/gql/': {
-      schema: ['schema.graphql', 'web/client-schema.graphql'],
-      documents: 'web/src/**/*.graphql',
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
+    // Beside each `.graphql` file, so that the order of rooms also holds for types of queries and fragments.
+    'web/src/': {
+      schema: WEB_SCHEMA,
+      documents: WEB_DOCUMENTS,
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node', './web/codegenHooks.ts'],
       config: {
-        enumsAsTypes: true,
+        importSchemaTypesFrom: '~#web/gql/schemaTypes.ts',
+        optimizeDocumentNode: true,
         useTypeImports: true,
-        scalars: { ...scalars, Upload: 'File' },
+        scalars: webScalars,
       },
     },
-    'web/src/gql/hooks.ts': {
-      schema: ['schema.graphql', 'web/client-schema.graphql'],
-      documents: 'web/src/**/*.graphql',
-      plugins: ['./web/codegenHooks.ts'],
-    },
     'web/src/gql/publicQueries.ts': {
-      schema: ['schema.graphql', 'web/client-schema.graphql'],
-      documents: 'web/src/**/*.graphql',
+      schema: WEB_SCHEMA,
+      documents: WEB_DOCUMENTS,
       plugins: ['./web/codegenPublicQueries.ts'],
     },
+    // A client of its own, as an integrator generates it.
     'examples/priceFeed/gql/': {
       schema: 'schema.graphql',
       documents: 'examples/priceFeed/*.graphql',
@@ -92,8 +94,8 @@ const config: CodegenConfig = {
       config: { enumsAsTypes: true, useTypeImports: true, scalars: { ...scalars, Upload: 'never' } },
     },
     'gateway/generated/webDocuments.json': {
-      schema: ['schema.graphql', 'web/client-schema.graphql'],
-      documents: 'web/src/**/*.graphql',
+      schema: WEB_SCHEMA,
+      documents: WEB_DOCUMENTS,
       plugins: ['./web/codegenManifest.ts'],
     },
   },

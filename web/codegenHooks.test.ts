@@ -15,25 +15,24 @@ test('each operation becomes a hook with its types', async () => {
     mutation SaveQuery($input: SaveInput!) { save { success } }
   `);
   expect(content).toBe(`import { useMutation, useQuery } from '@apollo/client/react';
-import * as types from './graphql.ts';
 
 
 export function useShopPageQuery(
-  options: useQuery.Options<types.ShopPageQuery, types.ShopPageQueryVariables> & { returnPartialData?: false } = {},
+  options: useQuery.Options<ShopPageQuery, ShopPageQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.ShopPageDocument, options);
+  return useQuery(ShopPageDocument, options);
 }
 
 export function useSaveQueryMutation(
-  options: useMutation.Options<types.SaveQueryMutation, types.SaveQueryMutationVariables> = {},
+  options: useMutation.Options<SaveQueryMutation, SaveQueryMutationVariables> = {},
 ) {
-  return useMutation(types.SaveQueryDocument, options);
+  return useMutation(SaveQueryDocument, options);
 }`);
 });
 
 test('the hook of a query that needs a variable requires its options', async () => {
   const content = await written('query Product($id: ID!, $page: Int) { product(id: $id) { id } }');
-  expect(content).toContain('types.ProductQueryVariables> & { returnPartialData?: false },');
+  expect(content).toContain('ProductQueryVariables> & { returnPartialData?: false },');
 });
 
 test('a file of queries imports no other hook', async () => {
@@ -51,20 +50,18 @@ test('a viewer query never joins a running one, which may belong to another shop
   const content = await written(
     'query Mine { banners { id } viewer { orderCount } } query Shop { products { id } }',
   );
-  expect(content).toContain(
-    'useQuery(types.MineDocument, { ...options, context: { queryDeduplication: false } })',
-  );
-  expect(content).toContain('useQuery(types.ShopDocument, options)');
+  expect(content).toContain('useQuery(MineDocument, { ...options, context: { queryDeduplication: false } })');
+  expect(content).toContain('useQuery(ShopDocument, options)');
 });
 
 test('a store query reads only the cache, and has no data until the page is hydrated', async () => {
   expect(await written('query Cart { store @client { orderCount } }')).toContain(
-    "useQuery(types.CartDocument, { ...options, fetchPolicy: 'cache-only', ssr: false })",
+    "useQuery(CartDocument, { ...options, fetchPolicy: 'cache-only', ssr: false })",
   );
 });
 
 test('a query that reads more than the store asks the gateway', async () => {
   expect(await written('query Both { store @client { orderCount } products { id } }')).toContain(
-    'useQuery(types.BothDocument, options)',
+    'useQuery(BothDocument, options)',
   );
 });

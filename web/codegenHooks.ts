@@ -26,7 +26,7 @@ function hookOf(operation: OperationDefinitionNode): string {
   if (kind !== 'query' && kind !== 'mutation') throw new Error(`${name}: a ${kind} has no hook yet.`);
   const operationName = upperFirst(name);
   const base = `${operationName}${upperFirst(kind)}`;
-  const types = `types.${base}, types.${base}Variables`;
+  const types = `${base}, ${base}Variables`;
   const hook = HOOKS[kind];
   const needsVariables = (operation.variableDefinitions ?? []).some(
     (variable) => variable.type.kind === Kind.NON_NULL_TYPE && variable.defaultValue === undefined,
@@ -36,13 +36,13 @@ function hookOf(operation: OperationDefinitionNode): string {
     `export function use${base}(`,
     `  options: ${input}${kind === 'query' && needsVariables ? '' : ' = {}'},`,
     ') {',
-    `  return ${hook}(types.${operationName}Document, ${fixedOptions(operation)});`,
+    `  return ${hook}(${operationName}Document, ${fixedOptions(operation)});`,
     '}',
   ].join('\n');
 }
 
 /**
- * Writes one hook per operation over the client preset's typed documents: `query ShopPage` becomes
+ * Writes one hook per operation of a file, below its typed document: `query ShopPage` becomes
  * `useShopPageQuery(options)`. The community plugin for this does not pass type checking with Apollo Client 4.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
@@ -51,14 +51,12 @@ export const plugin: PluginFunction = (_schema, documents) => {
     .filter(
       (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
     );
+  if (operations.length === 0) return '';
   const hooks = new Set(
     operations.map(({ operation }) => HOOKS[operation === OperationTypeNode.MUTATION ? 'mutation' : 'query']),
   );
   return {
-    prepend: [
-      `import { ${[...hooks].toSorted().join(', ')} } from '@apollo/client/react';`,
-      "import * as types from './graphql.ts';",
-    ],
+    prepend: [`import { ${[...hooks].toSorted().join(', ')} } from '@apollo/client/react';`],
     content: ['', ...operations.map(hookOf)].join('\n\n'),
   };
 };

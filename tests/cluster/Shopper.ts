@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PLACE } from '#tests/support/orderAddress.ts';
-import type { CreateOrderInput, OrderAttemptQuery } from '#web/gql/graphql.ts';
+import type { CreateOrderInput } from '#web/gql/schemaTypes.ts';
+import type { OrderAttemptQuery } from '#web/features/cart/useLookForOrder.generated.ts';
 import type { ClusterClient } from './ClusterClient.ts';
 import type { OrderLedger } from './OrderLedger.ts';
 

@@ -10,7 +10,7 @@ import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SignedOutOnly } from '#web/app/navigation/guards.tsx';
 import { createSession, type Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { ProductCard_ProductFragment } from '#web/features/product/ProductCard.generated.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 import { readAuthItem } from '#web/lib/authStorage.ts';
 import { CartLines } from '#web/store/CartLines.tsx';

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { expect, test } from 'vitest';
 import { clientOfGateway } from '#tests/support/clientOfGateway.ts';
-import { SessionDocument } from '#web/gql/graphql.ts';
+import { SessionDocument } from '#web/features/auth/session.generated.ts';
 
 const PRODUCT = { __typename: 'Product', id: 'a/1', name: 'Lamp' };
 const LIST = gql`

@@ -1,7 +1,9 @@
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { clientOfGateway } from '#tests/support/clientOfGateway.ts';
-import { RecentlyViewedDocument, SessionDocument, ShopPageDocument } from '#web/gql/graphql.ts';
+import { RecentlyViewedDocument } from '#web/features/product/RecentlyViewed.generated.ts';
+import { SessionDocument } from '#web/features/auth/session.generated.ts';
+import { ShopPageDocument } from '#web/pages/ShopPage.generated.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 import { readResult } from './gatewayLink.ts';
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { PAGE_TEXTS, shopTexts } from '#shop/routes.ts';
 import { shopHead } from '#web/features/shop/shopHead.ts';
-import {
-  HomePageDocument,
-  ProductPageDocument,
-  RelatedProductsDocument,
-  ShopPageDocument,
-  SignInPageDocument,
-} from '#web/gql/graphql.ts';
+import { HomePageDocument } from '#web/pages/HomePage.generated.ts';
+import { ProductPageDocument } from '#web/pages/ProductPage.generated.ts';
+import { RelatedProductsDocument } from '#web/features/product/RelatedProducts.generated.ts';
+import { ShopPageDocument } from '#web/pages/ShopPage.generated.ts';
+import { SignInPageDocument } from '#web/pages/SignInPage.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
 import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';

@@ -1,6 +1,8 @@
-import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
-
-export type OrderAddress = Omit<NonNullable<OrderConfirmation_OrderFragment['address']>, '__typename'>;
+/** The parts of an address, each of which an order may lack. */
+export type OrderAddress = Record<
+  'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'city' | 'state' | 'zipCode' | 'country',
+  string | null
+>;
 
 /** The lines of an address as on a parcel; missing parts leave no gap or comma. */
 export function addressLines(address: OrderAddress): { part: string; line: string }[] {

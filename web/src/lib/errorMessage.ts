@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#web/gql/enums.ts';
+import type { ErrorCode } from '#web/gql/schemaTypes.ts';
 import { errorCode, retryAfterSeconds, serverMessage } from './graphqlError.ts';
 import { waitingTime } from './waitingTime.ts';
 

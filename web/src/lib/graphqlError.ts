@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { ErrorCode } from '#web/gql/enums.ts';
+import type { ErrorCode } from '#web/gql/schemaTypes.ts';
 
 /** Codes whose message is meant for shoppers. */
 const ALWAYS_SHOWN_CODES = new Set<ErrorCode>([

@@ -1,4 +1,4 @@
-import type { ProductSort, ShopPageQueryVariables } from '#web/gql/graphql.ts';
+import type { CatalogueFilter, ProductSort } from '#web/gql/schemaTypes.ts';
 import { paths } from './paths.ts';
 
 export type ShopSort = 'best-match' | 'newest' | 'price-low' | 'price-high' | 'name';
@@ -126,7 +126,18 @@ export function activeFilterCount(filters: ShopFilters): number {
   return [category, brand, hasPrice, minRating].filter(Boolean).length;
 }
 
-export function toCatalogueVariables(filters: ShopFilters): ShopPageQueryVariables {
+/** The variables of a query for a page of the catalogue. */
+export interface CatalogueVariables {
+  filter: CatalogueFilter;
+  sort: ProductSort | undefined;
+  page: number;
+  pageSize: number;
+  search: string;
+  /** Whether a misspelt search may be corrected; not sent without a search. */
+  correct?: boolean;
+}
+
+export function toCatalogueVariables(filters: ShopFilters): CatalogueVariables {
   const { sort: _sort, page, pageSize, view: _view, asTyped, ...conditions } = filters;
   const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
   return {

@@ -5,7 +5,7 @@ import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
 import { isToastShown } from '#tests/support/isToastShown.ts';
 import { PLACE } from '#tests/support/orderAddress.ts';
 import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
-import { useCartProductsQuery } from '#web/gql/hooks.ts';
+import { useCartProductsQuery } from '#web/store/CartProducts.generated.ts';
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
 import { CartPage } from './CartPage.tsx';
 

@@ -15,7 +15,7 @@ import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
 import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { cartTotal } from '#web/store/cart.ts';
-import { useCartQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useCartQuery, useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ANONYMOUS } from '#web/features/auth/anonymous.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { startCodeCooldown } from '#web/features/auth/codeCooldown.ts';
-import { useRequestPasswordResetMutation } from '#web/gql/hooks.ts';
+import { useRequestPasswordResetMutation } from './ForgotPasswordPage.generated.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { emailError, hasAtSign } from '#web/lib/email.ts';
 import { paths } from '#web/lib/paths.ts';

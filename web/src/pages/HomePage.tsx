@@ -5,7 +5,7 @@ import { HeroSkeleton } from '#web/features/home/HeroSkeleton.tsx';
 import { productOfTheYear, productsBeside } from '#web/features/home/productOfTheYear.ts';
 import { ProductSection } from '#web/features/home/ProductSection.tsx';
 import { PromoBlock } from '#web/features/home/PromoBlock.tsx';
-import { useHomePageQuery } from '#web/gql/hooks.ts';
+import { useHomePageQuery } from './HomePage.generated.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 

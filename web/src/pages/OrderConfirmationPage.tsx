@@ -5,8 +5,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { NotOrderedNotice } from '#web/features/cart/NotOrderedNotice.tsx';
 import { OrderConfirmation } from '#web/features/orders/OrderConfirmation.tsx';
 import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
-import { OrderConfirmationPageDocument } from '#web/gql/graphql.ts';
-import { useOrderConfirmationPageQuery } from '#web/gql/hooks.ts';
+import {
+  OrderConfirmationPageDocument,
+  useOrderConfirmationPageQuery,
+} from './OrderConfirmationPage.generated.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';

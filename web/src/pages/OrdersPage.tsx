@@ -7,8 +7,8 @@ import { OrdersSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
 import { useReorder } from '#web/features/orders/useReorder.ts';
-import { OrdersPageDocument, type OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
-import { useOrdersPageQuery } from '#web/gql/hooks.ts';
+import { OrdersPageDocument, useOrdersPageQuery } from './OrdersPage.generated.ts';
+import type { ReorderDialog_OrderFragment } from '#web/features/orders/ReorderDialog.generated.ts';
 import { errorCode, serverMessage } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
@@ -24,7 +24,7 @@ export function OrdersPage(): ReactNode {
   const { data, loading, error, refetch } = useOrdersPageQuery({
     fetchPolicy: useCacheThenNetwork(OrdersPageDocument),
   });
-  const [chosenOrder, setChosenOrder] = useState<OrderTableRow_OrderFragment | null>(null);
+  const [chosenOrder, setChosenOrder] = useState<ReorderDialog_OrderFragment | null>(null);
   const navigate = useNavigate();
   const { reorder, isReordering } = useReorder(() => void navigate(paths.cart));
   const orders = data?.viewer?.orders;
@@ -35,7 +35,7 @@ export function OrdersPage(): ReactNode {
     else notify.error('Failed to Load Orders', FAILED_TOAST);
   }, [error, isOffered]);
 
-  const handleConfirm = async (order: OrderTableRow_OrderFragment): Promise<void> => {
+  const handleConfirm = async (order: ReorderDialog_OrderFragment): Promise<void> => {
     await reorder(order);
     setChosenOrder((current) => (current === order ? null : current));
   };

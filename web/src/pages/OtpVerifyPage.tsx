@@ -6,7 +6,7 @@ import { OtpForm } from '#web/features/auth/OtpForm.tsx';
 import { returnPath } from '#web/features/auth/returnPath.ts';
 import { useOtpStep } from '#web/features/auth/useOtpStep.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
-import { useResendOtpMutation, useVerifyOtpMutation } from '#web/gql/hooks.ts';
+import { useResendOtpMutation, useVerifyOtpMutation } from './OtpVerifyPage.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 

@@ -8,7 +8,7 @@ import { isMissingCode, useIsMissing } from '#web/features/product/missingProduc
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
 import { structuredProduct } from '#web/features/product/structuredProduct.ts';
 import { useKnownProduct } from '#web/features/product/useKnownProduct.ts';
-import { useProductPageQuery } from '#web/gql/hooks.ts';
+import { useProductPageQuery } from './ProductPage.generated.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
 import { recordViewed } from '#web/lib/recentlyViewed.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderPage, sessionToken } from '#tests/support/renderPage.tsx';
-import type { ErrorCode } from '#web/gql/enums.ts';
+import type { ErrorCode } from '#web/gql/schemaTypes.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const PROFILE = {

@@ -3,7 +3,7 @@ import { ANONYMOUS } from '#web/features/auth/anonymous.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
 import { useOtpStep } from '#web/features/auth/useOtpStep.ts';
-import { useResendResetOtpMutation, useVerifyResetOtpMutation } from '#web/gql/hooks.ts';
+import { useResendResetOtpMutation, useVerifyResetOtpMutation } from './ResetOtpVerifyPage.generated.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/Link.tsx';

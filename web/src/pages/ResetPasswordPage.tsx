@@ -4,7 +4,7 @@ import { ANONYMOUS } from '#web/features/auth/anonymous.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { newPasswordErrors, type NewPasswordValues } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
-import { useResetPasswordMutation } from '#web/gql/hooks.ts';
+import { useResetPasswordMutation } from './ResetPasswordPage.generated.ts';
 import { readAuthItem, removeAuthItem } from '#web/lib/authStorage.ts';
 import { errorMessage as messageOf } from '#web/lib/errorMessage.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';

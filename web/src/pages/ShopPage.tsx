@@ -6,7 +6,7 @@ import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
 import { useShopFilters } from '#web/features/shop/useShopFilters.ts';
-import { useShopPageQuery } from '#web/gql/hooks.ts';
+import { useShopPageQuery } from './ShopPage.generated.ts';
 import { clearFilters, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';

@@ -4,7 +4,7 @@ import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { signInErrors, userNameErrors } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { useSignIn } from '#web/features/auth/useSignIn.ts';
-import { useSignInPageQuery } from '#web/gql/hooks.ts';
+import { useSignInPageQuery } from './SignInPage.generated.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { useCartQuery } from '#web/gql/hooks.ts';
+import { useCartQuery } from './createStore.generated.ts';
 import type { CartLine } from './cart.ts';
 
 const NONE: readonly CartLine[] = [];

@@ -1,4 +1,4 @@
-import type { CartQuery } from '#web/gql/graphql.ts';
+import type { CartQuery } from './createStore.generated.ts';
 import { fromCents, toCents } from '#runtime/cents.ts';
 
 export type CartLine = CartQuery['store']['products'][number];

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { StoreFragmentDoc, type StoreFragment } from '#web/gql/graphql.ts';
+import { StoreFragmentDoc, type StoreFragment } from './createStore.generated.ts';
 import { EMPTY_STORE, readStore, STORE_KEY, writeStore, type StoreState } from './persistedStore.ts';
 import { whenStorageOpens } from './storageOpening.ts';
 

@@ -1,7 +1,8 @@
 import { isId } from '#web/lib/ids.ts';
 import { IDEMPOTENCY_KEY } from '#runtime/idempotencyKey.ts';
 import { readItem, writeItem } from '#web/lib/storage.ts';
-import type { AttemptState, StoreFragment } from '#web/gql/graphql.ts';
+import type { AttemptState } from '#web/gql/schemaTypes.ts';
+import type { StoreFragment } from './createStore.generated.ts';
 import type { CartLine } from './cart.ts';
 
 /** The state that survives a reload (spec §3): cart, signed-in shopper, number of orders, an unsettled attempt. */

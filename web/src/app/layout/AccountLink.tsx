@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { useProfile } from '#web/features/auth/useProfile.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { useCartQuery } from '#web/gql/hooks.ts';
+import { useCartQuery } from '#web/store/createStore.generated.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCategoryLinksQuery } from '#web/gql/hooks.ts';
+import { useCategoryLinksQuery } from '#web/features/search/CategoryLinks.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 

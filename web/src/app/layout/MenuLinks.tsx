@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MenuLinks.module.scss';
 import { NAVIGATION } from './navigation.ts';

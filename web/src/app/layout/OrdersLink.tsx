@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/features/auth/useProfile.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useOrderCountQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useOrderCountQuery, useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 
 export interface OrdersLinkProps {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath, signInState } from '#web/features/auth/returnPath.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
-import { useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { readAuthItem, type AuthItemName } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
-import { ShopPageDocument } from '#web/gql/graphql.ts';
+import { ShopPageDocument } from '#web/pages/ShopPage.generated.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { findRoute } from './findRoute.ts';
 import { createPrefetch } from './prefetchPage.ts';
@@ -21,7 +21,6 @@ const CATALOGUE = {
       items: [],
       total: 0,
       page: 1,
-      pageSize: 12,
       totalPages: 0,
       isPartial: false,
       correctedSearch: null,

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { CartDocument } from '#web/gql/graphql.ts';
+import { CartDocument } from '#web/store/createStore.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { whenSettled } from '#web/lib/whenSettled.ts';
 import { findRoute } from './findRoute.ts';

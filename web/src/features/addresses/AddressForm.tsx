@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { region } from '#shop/settings.ts';
 import { useProfile } from '#web/features/auth/useProfile.ts';
-import { useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DeliveryAddress } from '#web/ui/DeliveryAddress.tsx';

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from './AddressSummary.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';

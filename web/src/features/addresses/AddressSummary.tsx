@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from './AddressSummary.generated.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { labelOf } from './addressRules.ts';
 import styles from './AddressSummary.module.scss';

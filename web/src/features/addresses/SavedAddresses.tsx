@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from './AddressSummary.generated.ts';
 import { AddressesFailed } from './AddressesFailed.tsx';
 import { AddressSummary } from './AddressSummary.tsx';
 import styles from './SavedAddresses.module.scss';

@@ -1,5 +1,6 @@
 import { isPhone, typedNumber } from '#runtime/typedNumber.ts';
-import type { AddressSummary_AddressFragment, CreateAddressInput } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from './AddressSummary.generated.ts';
+import type { CreateAddressInput } from '#web/gql/schemaTypes.ts';
 
 export type AddressValues = Record<
   'label' | 'street' | 'city' | 'state' | 'zipCode' | 'country' | 'phone',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
-import { useAddressesQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
+import { AddressesDocument, useAddressesQuery } from './useAddressChoice.generated.ts';
+import type { AddressSummary_AddressFragment } from './AddressSummary.generated.ts';
+import { useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 import { chosenAddress } from './addressRules.ts';

@@ -1,7 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
-import { useCreateAddressMutation } from '#web/gql/hooks.ts';
+import { AddressesDocument } from './useAddressChoice.generated.ts';
+import type { AddressSummary_AddressFragment } from './AddressSummary.generated.ts';
+import { useCreateAddressMutation } from './useCreateAddress.generated.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';

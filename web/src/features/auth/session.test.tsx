@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
-import { SessionDocument } from '#web/gql/graphql.ts';
+import { SessionDocument } from './session.generated.ts';
 import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE } from '#web/store/persistedStore.ts';
 import { createStore, type Store } from '#web/store/createStore.ts';

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { SessionDocument, type SessionQuery } from '#web/gql/graphql.ts';
+import { SessionDocument, type SessionQuery } from './session.generated.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { clockAheadMs, decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
 import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';

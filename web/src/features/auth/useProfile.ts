@@ -1,5 +1,4 @@
-import type { SessionQuery } from '#web/gql/graphql.ts';
-import { useSessionQuery } from '#web/gql/hooks.ts';
+import { type SessionQuery, useSessionQuery } from './session.generated.ts';
 
 type Profile = NonNullable<SessionQuery['viewer']>['profile'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoginMutation } from '#web/gql/hooks.ts';
+import { useLoginMutation } from './useSignIn.generated.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
 import { dismissToast, notify } from '#web/ui/notify.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRegisterMutation } from '#web/gql/hooks.ts';
+import { useRegisterMutation } from './useSignUp.generated.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/ui/notify.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { SESSION_ENDED, SIGN_IN_TOAST, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
-import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,13 +8,14 @@ import { notify } from '#web/ui/notify.ts';
 import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
 import styles from './OrderButton.module.scss';
+import type { OrderPlace } from './nextAttempt.ts';
 import type { CreateOrder } from './useCreateOrder.ts';
 import { isBlocking } from './attempt.ts';
 
 export interface OrderButtonProps {
   total: number;
   isSignedIn: boolean;
-  address: AddressSummary_AddressFragment | null;
+  address: OrderPlace | null;
   /** While the saved addresses load, nobody knows yet whether one has to be selected. */
   isAddressLoading: boolean;
   /** True while another button is the next step. */

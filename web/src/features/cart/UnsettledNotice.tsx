@@ -1,6 +1,5 @@
 import { CircleQuestionMark, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { formatMoment } from '#shop/formatMoment.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -12,13 +11,13 @@ import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatLines, MAX_WAIT_MS, noticeOf, notOrdered, type UnsettledAttempt } from './attempt.ts';
 import type { NoticeButton } from './attemptStates.ts';
-import { isSameOrder, itemsOf } from './nextAttempt.ts';
+import { isSameOrder, itemsOf, type OrderPlace } from './nextAttempt.ts';
 
 export interface UnsettledNoticeProps {
   attempt: UnsettledAttempt;
   lines: readonly CartLine[];
   /** Where the cart would go; null if no address is chosen. */
-  address: AddressSummary_AddressFragment | null;
+  address: OrderPlace | null;
   /** Why the last look failed. */
   error: Error | undefined;
   onPress: (button: NoticeButton, attempt: UnsettledAttempt) => void;

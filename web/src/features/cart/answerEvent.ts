@@ -1,4 +1,4 @@
-import type { CreateOrderMutation } from '#web/gql/graphql.ts';
+import type { CreateOrderMutation } from './useCreateOrder.generated.ts';
 import { conflictReason, errorCode, isNotSent } from '#web/lib/graphqlError.ts';
 import type { UnsettledAttempt } from './attempt.ts';
 import type { AttemptEvent } from './attemptStates.ts';

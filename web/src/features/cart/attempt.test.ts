@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import type { AttemptState } from '#web/gql/graphql.ts';
+import type { AttemptState } from '#web/gql/schemaTypes.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import {
   afterEvent,

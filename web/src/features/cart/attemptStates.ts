@@ -1,4 +1,4 @@
-import type { AttemptState } from '#web/gql/graphql.ts';
+import type { AttemptState } from '#web/gql/schemaTypes.ts';
 
 /** What an answer, or the shopper, says about an attempt to order; `notFound` is an answer to looking for its order. */
 export type AttemptEvent = StateEvent | 'keyUsed' | 'replacedPending';

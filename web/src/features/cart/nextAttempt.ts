@@ -1,4 +1,4 @@
-import type { CreateOrderInput } from '#web/gql/graphql.ts';
+import type { CreateOrderInput } from '#web/gql/schemaTypes.ts';
 import { toCents } from '#runtime/cents.ts';
 import type { CartLine } from '#web/store/cart.ts';
 import type { StoreState } from '#web/store/persistedStore.ts';
@@ -8,6 +8,9 @@ import { attemptOf, isBlocking, isForgotten, type UnsettledAttempt } from './att
 export interface Order extends Pick<CreateOrderInput, 'address' | 'expectedTotal'> {
   items: UnsettledAttempt['items'];
 }
+
+/** Where an order goes, without who receives it. */
+export type OrderPlace = Omit<Order['address'], 'name' | 'email'>;
 
 /**
  * The attempt with which an order is sent; null if nothing may be sent now. The same order as an open one is sent with

@@ -1,4 +1,4 @@
-import { useUnsettledAttemptQuery } from '#web/gql/hooks.ts';
+import { useUnsettledAttemptQuery } from '#web/store/createStore.generated.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { afterEvent, hasItems, withKeysHonoured, withoutAttempt, type UnsettledAttempt } from './attempt.ts';
 import { useLookForOrder, type Outcome } from './useLookForOrder.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCartProductsQuery } from '#web/gql/hooks.ts';
+import { useCartProductsQuery } from '#web/store/CartProducts.generated.ts';
 import type { CartLine } from '#web/store/cart.ts';
 import { refreshCart, withFreshStock, type RefreshedCart } from '#web/store/cartChanges.ts';
 import { useChangeCart } from '#web/store/useStore.ts';

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';
 import type { StoreState } from '#web/store/persistedStore.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { afterEvent, afterGivingUp, withOrder, withoutAttempt, type UnsettledAttempt } from './attempt.ts';
 import type { NoticeButton } from './attemptStates.ts';
-import { itemsOf, nextAttempt, repeatedAttempt, withSent, type Order } from './nextAttempt.ts';
+import {
+  itemsOf,
+  nextAttempt,
+  repeatedAttempt,
+  withSent,
+  type Order,
+  type OrderPlace,
+} from './nextAttempt.ts';
 import { useAttempt, type Attempt } from './useAttempt.ts';
 import { useOrderError } from './useOrderError.ts';
 import { useOrderOutcome } from './useOrderOutcome.ts';
@@ -13,7 +19,7 @@ import { useRecipient } from './useRecipient.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
 export interface CreateOrder extends Attempt {
-  createOrder: (address: AddressSummary_AddressFragment) => Promise<void>;
+  createOrder: (address: OrderPlace) => Promise<void>;
   /** While this page sends an order. */
   isPlacing: boolean;
   /** Why the cart was not ordered. */
@@ -41,7 +47,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     });
     if (sent !== null) await send(sent);
   };
-  const place = async (address: AddressSummary_AddressFragment): Promise<void> => {
+  const place = async (address: OrderPlace): Promise<void> => {
     if (await checkCart()) return error.setErrorMessage(REVIEW);
     if (store.read().userInfo === null) return outcome.askToSignIn();
     return sendNext((state) => nextAttempt(state, orderOf(state.products, recipient, address)));
@@ -78,7 +84,7 @@ const AFTER_BUTTON: Record<
 function orderOf(
   lines: readonly CartLine[],
   { name, email }: { name: string; email: string },
-  { street, city, state, zipCode, country, phone }: AddressSummary_AddressFragment,
+  { street, city, state, zipCode, country, phone }: OrderPlace,
 ): Order {
   return {
     items: itemsOf(lines),

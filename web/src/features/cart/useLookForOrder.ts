@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderAttemptQuery } from '#web/gql/graphql.ts';
-import { useOrderAttemptQuery } from '#web/gql/hooks.ts';
+import { type OrderAttemptQuery, useOrderAttemptQuery } from './useLookForOrder.generated.ts';
 import { isForgotten, type UnsettledAttempt } from './attempt.ts';
 import { ATTEMPT_STATES } from './attemptStates.ts';
 

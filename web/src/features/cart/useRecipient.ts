@@ -1,5 +1,5 @@
-import { RecipientDocument } from '#web/gql/graphql.ts';
-import { useRecipientQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
+import { RecipientDocument, useRecipientQuery } from './useRecipient.generated.ts';
+import { useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
 
 /** The recipient of an order: from the current profile, else from the user stored at sign-in. */

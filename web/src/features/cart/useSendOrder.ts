@@ -1,5 +1,5 @@
 import { recordPhoneRequired } from '#web/features/addresses/phoneRequired.ts';
-import { useCreateOrderMutation } from '#web/gql/hooks.ts';
+import { useCreateOrderMutation } from './useCreateOrder.generated.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode, isNotSent, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { useStore } from '#web/store/useStore.ts';

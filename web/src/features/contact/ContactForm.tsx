@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfile } from '#web/features/auth/useProfile.ts';
-import { useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';

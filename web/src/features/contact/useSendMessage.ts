@@ -1,4 +1,4 @@
-import { useSendContactMessageMutation } from '#web/gql/hooks.ts';
+import { useSendContactMessageMutation } from './useSendMessage.generated.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';

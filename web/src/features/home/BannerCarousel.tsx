@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
+import type { BannerSlide_BannerFragment } from './BannerSlide.generated.ts';
 import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';
 import { LazyBoundary } from '#web/ui/loading/LazyBoundary.tsx';
 import styles from './BannerCarousel.module.scss';

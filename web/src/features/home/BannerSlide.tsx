@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
+import type { BannerSlide_BannerFragment } from './BannerSlide.generated.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
+import type { BannerSlide_BannerFragment } from './BannerSlide.generated.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Slick, type SlickHandle } from '#web/ui/Slick.tsx';
 import { BannerSlide } from './BannerSlide.tsx';

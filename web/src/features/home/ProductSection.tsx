@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { ProductCard_ProductFragment } from '#web/features/product/ProductCard.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Rail } from '#web/ui/Rail.tsx';
 import styles from './ProductSection.module.scss';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { PromoBlock_ProductFragment } from './PromoBlock.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import styles from './PromoBlock.module.scss';
 
 /** The button leads to the shop (spec §2), the rest to the product in the picture; without one, it is text only. */
-export function PromoBlock({ product }: { product: ProductCard_ProductFragment | null }): ReactNode {
+export function PromoBlock({ product }: { product: PromoBlock_ProductFragment | null }): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="product-of-the-year">
       {/* The same strong green in both schemes. */}

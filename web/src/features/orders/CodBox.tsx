@@ -1,13 +1,13 @@
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
-import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
+import type { CodBox_OrderFragment } from './CodBox.generated.ts';
 import { formatOrderAmount } from '#web/lib/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './CodBox.module.scss';
 
 /** Spec §4: shown only while the payment is pending; the button only shows a toast. A cancelled order is not paid. */
-export function CodBox({ order }: { order: OrderConfirmation_OrderFragment }): ReactNode {
+export function CodBox({ order }: { order: CodBox_OrderFragment }): ReactNode {
   const { status, paymentStatus, paymentMethod, total } = order;
   if (paymentStatus !== 'PENDING' || status === 'CANCELLED') return null;
   if (paymentMethod !== 'CASH_ON_DELIVERY') {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderConfirmation_OrderFragment } from './OrderConfirmation.generated.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortOrderId } from '#web/lib/shortId.ts';

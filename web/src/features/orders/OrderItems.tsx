@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
-import type { OrderItems_ItemFragment } from '#web/gql/graphql.ts';
+import type { OrderItems_ItemFragment } from './OrderItems.generated.ts';
 import { formatOrderAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Picture } from '#web/ui/Picture.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PaymentStatus } from '#web/gql/graphql.ts';
+import type { PaymentStatus } from '#web/gql/schemaTypes.ts';
 import { formatMoment } from '#shop/formatMoment.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';

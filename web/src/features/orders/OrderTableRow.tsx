@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
-import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderTableRow_OrderFragment } from './OrderTableRow.generated.ts';
 import { formatOrderAmount } from '#web/lib/money.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderTableRow_OrderFragment } from './OrderTableRow.generated.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import {

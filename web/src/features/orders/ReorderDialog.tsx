@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { OrderItems_ItemFragment, OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { ReorderDialog_ItemFragment, ReorderDialog_OrderFragment } from './ReorderDialog.generated.ts';
 import { useCartLine } from '#web/store/CartLines.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,9 +8,9 @@ import styles from './ReorderDialog.module.scss';
 
 export interface ReorderDialogProps {
   /** Null while the dialog is closed. */
-  order: OrderTableRow_OrderFragment | null;
+  order: ReorderDialog_OrderFragment | null;
   isReordering: boolean;
-  onConfirm: (order: OrderTableRow_OrderFragment) => void;
+  onConfirm: (order: ReorderDialog_OrderFragment) => void;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function ReorderDialog({ order, isReordering, onConfirm, onClose }: Reord
   );
 }
 
-function ReorderItem({ item }: { item: OrderItems_ItemFragment }): ReactNode {
+function ReorderItem({ item }: { item: ReorderDialog_ItemFragment }): ReactNode {
   const { productId, name, picture, quantity } = item;
   const line = useCartLine(productId);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus, PaymentStatus } from '#web/gql/graphql.ts';
+import type { OrderStatus, PaymentStatus } from '#web/gql/schemaTypes.ts';
 import { Badge, type BadgeProps } from '#web/ui/Badge.tsx';
 
 /** Spec §4: other values are neutral. */

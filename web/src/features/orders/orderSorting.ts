@@ -1,4 +1,4 @@
-import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderTableRow_OrderFragment } from './OrderTableRow.generated.ts';
 
 export type OrderColumn = 'id' | 'date' | 'total' | 'status';
 

@@ -1,7 +1,7 @@
 import { deliveryDates, formatDeliveryDates, isOverdue } from '#shop/deliveryDates.ts';
 import { promisedMs } from '#shop/promisedMs.ts';
 import { promises } from '#shop/settings.ts';
-import type { OrderStatus, PaymentStatus } from '#web/gql/graphql.ts';
+import type { OrderStatus, PaymentStatus } from '#web/gql/schemaTypes.ts';
 
 /** The states that an order goes through, first to last (spec §4); a cancelled order is in none of them. */
 export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;

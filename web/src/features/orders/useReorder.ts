@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { CartProductsDocument, type OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
+import { CartProductsDocument } from '#web/store/CartProducts.generated.ts';
+import type { ReorderDialog_OrderFragment } from './ReorderDialog.generated.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useErrorToast } from '#web/ui/useErrorToast.ts';
@@ -14,7 +15,7 @@ const VIEW_CART_DELAY_MS = 1000;
 /** Puts all items of a past order into the cart, at today's prices (spec §4, §8). */
 // oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
 export function useReorder(onViewCart: () => void): {
-  reorder: (order: OrderTableRow_OrderFragment) => Promise<boolean>;
+  reorder: (order: ReorderDialog_OrderFragment) => Promise<boolean>;
   isReordering: boolean;
 } {
   const client = useApolloClient();
@@ -22,7 +23,7 @@ export function useReorder(onViewCart: () => void): {
   const [isReordering, setIsReordering] = useState(false);
   const errorToast = useErrorToast();
 
-  const add = async ({ items }: OrderTableRow_OrderFragment): Promise<boolean> => {
+  const add = async ({ items }: ReorderDialog_OrderFragment): Promise<boolean> => {
     const ids = items.flatMap(({ productId }) => productId ?? []);
     const { data } = await client.query({
       query: CartProductsDocument,
@@ -52,7 +53,7 @@ export function useReorder(onViewCart: () => void): {
     return true;
   };
 
-  const reorder = async (order: OrderTableRow_OrderFragment): Promise<boolean> => {
+  const reorder = async (order: ReorderDialog_OrderFragment): Promise<boolean> => {
     errorToast.dismiss();
     setIsReordering(true);
     const isDone = await add(order).catch(() => false);

@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useAddToCart } from './useAddToCart.ts';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
+import type { CartProduct } from '#web/store/cart.ts';
 import { useCartLine } from '#web/store/CartLines.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -13,7 +13,7 @@ import styles from './BuyBox.module.scss';
 import { purchase } from './purchase.ts';
 
 /** Quantity and 'Add to cart'; on a phone, the button stays at the bottom of the screen, with the price beside it. */
-export function BuyBox({ product }: { product: ProductCard_ProductFragment }): ReactNode {
+export function BuyBox({ product }: { product: CartProduct }): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { ProductBadges_ProductFragment } from './ProductBadges.generated.ts';
 import { discountView } from '#web/lib/discount.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import styles from './ProductBadges.module.scss';
 
 /** 'New', and the discount or 'Sale' (spec §3, §9). */
-export function ProductBadges({ product }: { product: ProductCard_ProductFragment }): ReactNode {
+export function ProductBadges({ product }: { product: ProductBadges_ProductFragment }): ReactNode {
   const { badge } = discountView(product);
   if (!product.isNew && badge === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { ProductCard_ProductFragment } from './ProductCard.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type {
+  ProductDetails_DetailsFragment,
+  ProductDetails_ProductFragment,
+} from './ProductDetails.generated.ts';
 import { ProductBadges } from './ProductBadges.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -13,7 +16,8 @@ import { ServiceNotes } from './ServiceNotes.tsx';
 import { StockState } from './StockState.tsx';
 
 export interface ProductDetailsProps extends ProductTabsProps {
-  product: ProductCard_ProductFragment;
+  product: ProductDetails_ProductFragment;
+  details: ProductDetails_DetailsFragment | null;
 }
 
 export function ProductDetails({ product, details, hasFailed, onRetry }: ProductDetailsProps): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { ProductFacts_ProductFragment } from './ProductFacts.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { sku } from '#web/lib/shortId.ts';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './ProductFacts.module.scss';
 
 export interface ProductFactsProps {
-  product: Pick<ProductCard_ProductFragment, 'id' | 'brand' | 'category'>;
+  product: ProductFacts_ProductFragment;
   tags: readonly string[];
 }
 

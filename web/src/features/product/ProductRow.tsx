@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { ProductCard_ProductFragment } from './ProductCard.generated.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import styles from './ProductRow.module.scss';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductPageQuery } from '#web/gql/graphql.ts';
+import type { ProductTabs_DetailsFragment } from './ProductTabs.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -9,7 +9,7 @@ import { ReviewSummary } from './ReviewSummary.tsx';
 
 export interface ProductTabsProps {
   /** Null while only the card's fields are known, and after a failure. */
-  details: ProductPageQuery['product'] | null;
+  details: ProductTabs_DetailsFragment | null;
   hasFailed: boolean;
   onRetry: () => void;
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useRecentlyViewedQuery } from '#web/gql/hooks.ts';
+import { useRecentlyViewedQuery } from './RecentlyViewed.generated.ts';
 import { readRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { ProductRow } from './ProductRow.tsx';
 

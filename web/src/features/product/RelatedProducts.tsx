@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRelatedProductsQuery } from '#web/gql/hooks.ts';
+import { useRelatedProductsQuery } from './RelatedProducts.generated.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 /** The part of the page that sold-out products point to. */

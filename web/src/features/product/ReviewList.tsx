@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReviewList_ReviewFragment } from '#web/gql/graphql.ts';
+import type { ReviewList_ReviewFragment } from './ReviewList.generated.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import styles from './ReviewList.module.scss';

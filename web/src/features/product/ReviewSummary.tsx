@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ReviewSummary_ReviewFragment } from './ReviewSummary.generated.ts';
 import { Rating } from '#web/ui/Rating.tsx';
 import { ratingCounts } from './ratingCounts.ts';
 import styles from './ReviewSummary.module.scss';
@@ -6,7 +7,7 @@ import styles from './ReviewSummary.module.scss';
 export interface ReviewSummaryProps {
   /** The mean; 0 when the shop has none. */
   rating: number;
-  reviews: readonly { rating: number }[];
+  reviews: readonly ReviewSummary_ReviewFragment[];
 }
 
 /** The mean rating, the number of reviews, and how many of them gave each number of stars. */

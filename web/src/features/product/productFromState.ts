@@ -1,4 +1,4 @@
-import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import type { ProductCard_ProductFragment } from './ProductCard.generated.ts';
 
 /** The product that a card put into the navigation state (spec §2); null if none has this id. */
 export function productFromState(state: unknown, id: string): ProductCard_ProductFragment | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductPageQuery } from '#web/gql/graphql.ts';
+import type { StructuredProductFragment } from './structuredProduct.generated.ts';
 import { structuredProduct } from './structuredProduct.ts';
 
 const REVIEW = { __typename: 'Review', author: 'Nila', avatar: null, rating: 5, comment: 'Good.' };
@@ -12,7 +12,7 @@ const LAMP = {
   brand: null,
   rating: 4.5,
   reviews: [REVIEW],
-} as unknown as NonNullable<ProductPageQuery['product']>;
+} as unknown as StructuredProductFragment;
 
 const URL_OF_LAMP = 'https://shop.example/product/p1';
 

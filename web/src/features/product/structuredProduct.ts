@@ -1,11 +1,9 @@
 import { plainAmount } from '#shop/amounts.ts';
 import { money, promises } from '#shop/settings.ts';
-import type { ProductPageQuery } from '#web/gql/graphql.ts';
-
-type ListedProduct = NonNullable<ProductPageQuery['product']>;
+import type { StructuredProductFragment } from './structuredProduct.generated.ts';
 
 /** A product as schema.org describes it, with its offer and rating. */
-export function structuredProduct(product: ListedProduct, url: string): object {
+export function structuredProduct(product: StructuredProductFragment, url: string): object {
   const { name, description, price, stock, pictures, brand, rating, reviews } = product;
   return {
     '@type': 'Product',

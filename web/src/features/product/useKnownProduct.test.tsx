@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { listedProduct } from '#tests/support/renderPage.tsx';
 import { createApolloClient } from '#web/app/apolloClient.ts';
-import { ProductCard_ProductFragmentDoc } from '#web/gql/graphql.ts';
+import { ProductCard_ProductFragmentDoc } from './ProductCard.generated.ts';
 import { useKnownProduct } from './useKnownProduct.ts';
 
 const LAMP = listedProduct({ id: 'p1', price: 20 });

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ProductCard_ProductFragmentDoc, type ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { ProductCard_ProductFragmentDoc, type ProductCard_ProductFragment } from './ProductCard.generated.ts';
 import { productFromState } from './productFromState.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { AccountDetails_ShopperFragment } from '#web/gql/graphql.ts';
+import type { AccountDetails_ShopperFragment } from './AccountDetails.generated.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccountDetails_ShopperFragment } from '#web/gql/graphql.ts';
+import type { ProfileForm_ShopperFragment } from './ProfileForm.generated.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -10,7 +10,7 @@ import { profileErrors, type ProfileValues } from './profileRules.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
 export interface ProfileFormProps {
-  shopper: AccountDetails_ShopperFragment;
+  shopper: ProfileForm_ShopperFragment;
   onClose: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { typedNumber } from '#runtime/typedNumber.ts';
-import { ProfilePageDocument } from '#web/gql/graphql.ts';
-import { useUpdateProfileMutation } from '#web/gql/hooks.ts';
+import { useUpdateProfileMutation } from './useUpdateProfile.generated.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
@@ -22,7 +21,7 @@ export function useUpdateProfile(): Submission<ProfileValues> {
       notify.success('Profile Updated Successfully!');
       // The server may have kept a phone number that the shopper removed; its message says so.
       if (input.phone === null && profile?.phone && message) notify.plain(message);
-      if (!profile) await client.refetchQueries({ include: [ProfilePageDocument] });
+      if (!profile) await client.refetchQueries({ include: 'active' });
       return null;
     },
   });

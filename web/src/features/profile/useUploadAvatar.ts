@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ProfilePageDocument } from '#web/gql/graphql.ts';
-import { useUploadAvatarMutation } from '#web/gql/hooks.ts';
+import { useUploadAvatarMutation } from './useUploadAvatar.generated.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
@@ -22,7 +21,7 @@ export function useUploadAvatar(isFirst: boolean): Submission<File | null> {
         return { toast, message: error ? errorMessage(error) : null };
       }
       notify.success(isFirst ? 'Avatar Uploaded Successfully!' : 'Avatar updated!');
-      if (!profile) await client.refetchQueries({ include: [ProfilePageDocument] });
+      if (!profile) await client.refetchQueries({ include: 'active' });
       return null;
     },
   });

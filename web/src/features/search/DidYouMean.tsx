@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDidYouMeanQuery } from '#web/gql/hooks.ts';
+import { useDidYouMeanQuery } from './DidYouMean.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 export interface DidYouMeanProps {

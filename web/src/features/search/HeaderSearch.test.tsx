@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, type Answer, type RenderedPage } from '#tests/support/renderPage.tsx';
-import { CategoryLinksDocument, SeenProductFragmentDoc } from '#web/gql/graphql.ts';
+import { CategoryLinksDocument } from './CategoryLinks.generated.ts';
+import { SeenProductFragmentDoc } from './SearchStart.generated.ts';
 import { recordViewed } from '#web/lib/recentlyViewed.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 

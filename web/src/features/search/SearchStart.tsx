@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { SeenProductFragmentDoc } from '#web/gql/graphql.ts';
-import { useCategoryLinksQuery } from '#web/gql/hooks.ts';
+import { SeenProductFragmentDoc } from './SearchStart.generated.ts';
+import { useCategoryLinksQuery } from './CategoryLinks.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { Link } from '#web/ui/Link.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HeaderSearchQuery } from '#web/gql/graphql.ts';
-import { useHeaderSearchQuery } from '#web/gql/hooks.ts';
+import { type HeaderSearchQuery, useHeaderSearchQuery } from './useProductSearch.generated.ts';
 
 export type SearchHit = NonNullable<HeaderSearchQuery['products']>[number];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FacetFilter_FacetFragment } from './FacetFilter.generated.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import styles from './FacetFilter.module.scss';
 
@@ -6,7 +7,7 @@ export interface FacetFilterProps {
   title: string;
   /** The label of the choice without a filter. */
   all: string;
-  facets: readonly { value: string; count: number }[];
+  facets: readonly FacetFilter_FacetFragment[];
   chosen: string;
   onChoose: (value: string) => void;
 }

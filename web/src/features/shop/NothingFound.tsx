@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProductRow } from '#web/features/product/ProductRow.tsx';
 import { DidYouMean } from '#web/features/search/DidYouMean.tsx';
-import { useNothingFoundQuery } from '#web/gql/hooks.ts';
+import { useNothingFoundQuery } from './NothingFound.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { ShopPageQuery } from '#web/gql/graphql.ts';
+import type { PriceFilter_FacetsFragment } from './PriceFilter.generated.ts';
 import { QUICK_PRICES, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { useKeyedState } from '#web/lib/useKeyedState.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,12 +8,10 @@ import styles from './PriceFilter.module.scss';
 import { parsePriceRange, type PriceRangeError } from './priceRange.ts';
 import { useDraft } from '#web/lib/useDraft.ts';
 
-export type Facets = NonNullable<ShopPageQuery['catalogue']>['facets'];
-
 export interface PriceFilterProps {
   filters: Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
   /** The lowest and the highest price on offer. */
-  bounds: { minPrice: number | null; maxPrice: number | null } | undefined;
+  bounds: PriceFilter_FacetsFragment | undefined;
   onChange: (change: Pick<ShopFilters, 'minPrice' | 'maxPrice'>) => void;
 }
 

@@ -4,7 +4,7 @@ import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import { CorrectedSearch } from '#web/features/search/CorrectedSearch.tsx';
 import { PartialMatch } from '#web/features/search/PartialMatch.tsx';
-import type { ShopPageQuery } from '#web/gql/graphql.ts';
+import type { ShopResults_CatalogueFragment } from './ShopResults.generated.ts';
 import {
   clearFilters,
   PAGE_SIZES,
@@ -25,7 +25,7 @@ import styles from './ShopResults.module.scss';
 
 export interface ShopResultsProps {
   filters: ShopFilters;
-  catalogue: ShopPageQuery['catalogue'] | undefined;
+  catalogue: ShopResults_CatalogueFragment | null | undefined;
   isLoading: boolean;
   hasFailed: boolean;
   onChange: (change: Partial<ShopFilters>) => void;
