@@ -18,25 +18,6 @@ const shared = {
 // The file that Node itself finds: a second copy of graphql would not accept the first one's schema.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** Tests of the API whose subject is not the database. */
-const ONLY_EMBEDDED = [
-  'accountLimits',
-  'avatar',
-  'catalogueCommand',
-  'compressedBodies',
-  'log',
-  'mails',
-  'metrics',
-  'network',
-  'openapi',
-  'ownerOrders',
-  'ownerPages',
-  'ownerProducts',
-  'ownerToken',
-  'pendingAccounts',
-  'signInWork',
-];
-
 /** `npm run test:more` runs the last three, `npm test` the others; `npx vitest run --project unit` runs one. */
 export default defineConfig({
   test: {
@@ -116,7 +97,8 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: ['tests/{api,backoffice,resilience/{api,backoffice,postgres}}/**/*.test.ts'],
-          exclude: ONLY_EMBEDDED.map((name) => `tests/*/${name}.test.ts`),
+          // Their subject is not the database.
+          exclude: ['tests/*/embedded/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],
         },

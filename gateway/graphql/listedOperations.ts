@@ -37,9 +37,7 @@ export function addManifest(listed: ListedOperations, file: string): void {
     }
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`TRUSTED_DOCUMENTS_FILES: ${file} is not a manifest of operations. ${reason}`, {
-      cause: error,
-    });
+    throw new Error(`${file} is not a manifest of operations. ${reason}`, { cause: error });
   }
 }
 

@@ -24,7 +24,9 @@ function main(version = ''): void {
   const { name, version: last }: { name: string; version: string } = JSON.parse(read('package.json'));
   const date = releaseDate(read(CHANGELOG), version) ?? writeVersion(last, version);
   for (const { dist } of BUILDS) rmSync(dist, { recursive: true, force: true });
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' });
+  // React's packages for development are larger, and others.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit', env });
   const sbom = execFileSync('npm', SBOM, { encoding: 'utf8', maxBuffer: MAX_SBOM_BYTES });
   const sums = checksums('dist');
   mkdirSync('release', { recursive: true });

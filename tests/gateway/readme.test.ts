@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
+import { LIMITS } from '#gateway/features/limits/operationLimits.ts';
 import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
@@ -75,4 +76,15 @@ test('the curl commands of the manual work as they stand', async () => {
     },
     { purged: ['catalogue', 'banners'], gateways: 1, cacheTag: 'catalogue,banners' },
   ]);
+});
+
+test('the table of limits has the numbers of the code', () => {
+  const { depth, aliases, directives, variables, selections, cost } = LIMITS;
+  for (const [name, value] of [
+    ['depth', `${depth};`],
+    ['aliases, directives, variables', `${aliases}, ${directives}, ${variables} `],
+    ['selections', `${selections};`],
+    ['cost', `${cost.toLocaleString('en-US')} fields`],
+  ] as const)
+    expect(MANUAL).toMatch(new RegExp(String.raw`^\| ${name} +\| ${value}`, 'm'));
 });

@@ -11,10 +11,9 @@ import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const COPIED = ['api', 'codegen.ts', 'docs', 'drizzle.config.ts', 'examples', 'tests', 'vitest.config.ts'];
 
-/** The tests and benchmarks of the folder, and of what starts it. */
+/** The tests of the folder, and of what starts it. */
 const TESTS = [
   'backoffice',
-  'bench/imports.ts',
   'contract/dearOrders.test.ts',
   'resilience/backoffice',
   'resilience/deploy/compose.test.ts',
@@ -69,7 +68,7 @@ test("without it, the API starts, and has no address of the owner's", async () =
 test('without it, the tests of the contract pass', async () => {
   const files = ['reference', 'referenceAccount'].map((name) => `tests/contract/${name}.test.ts`);
   await inCopy('vitest', 'run', '--project', 'gateway', ...files);
-  const calls = ['openapi', 'products', 'orders', 'account', 'mails'].map(
+  const calls = ['embedded/openapi', 'products', 'orders', 'account', 'embedded/mails'].map(
     (name) => `tests/api/${name}.test.ts`,
   );
   await inCopy('vitest', 'run', '--project', 'api', ...calls);

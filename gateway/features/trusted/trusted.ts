@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { parse, type DocumentNode } from 'graphql';
 import type { Feature } from '#gateway/core/feature.ts';
 import { codedError } from '#gateway/errors.ts';
-import { addManifest, canonicalText } from '#gateway/graphql/listedOperations.ts';
+import { addManifest, canonicalText, type ListedOperations } from '#gateway/graphql/listedOperations.ts';
 import { list, onOrOff } from '#runtime/settingValues.ts';
 
 const settings = {
@@ -21,7 +21,7 @@ const NOTHING = parse('{ __typename }');
 export const trusted: Feature<typeof settings> = {
   settings,
   open({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_FILES }, { listed }) {
-    for (const file of TRUSTED_DOCUMENTS_FILES) addManifest(listed, file);
+    addManifests(listed, TRUSTED_DOCUMENTS_FILES);
     if (!TRUSTED_DOCUMENTS) return null;
     listed.areOnly = true;
     const listedDocuments = new WeakSet<DocumentNode>();
@@ -41,3 +41,13 @@ export const trusted: Feature<typeof settings> = {
     return { plugins: [refuseOthers] };
   },
 };
+
+function addManifests(listed: ListedOperations, files: readonly string[]): void {
+  try {
+    for (const file of files) addManifest(listed, file);
+  } catch (error) {
+    throw new Error(`TRUSTED_DOCUMENTS_FILES: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -11,9 +11,9 @@ import { takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { lamps } from '#tests/support/rest/lamps.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
 
-const README = readFileSync('gateway/README.md', 'utf8');
+const MANUAL = readFileSync('docs/operating-the-gateway.md', 'utf8');
 
-const [, SNIPPET = ''] = /```nginx\n([^]*?)\n```/.exec(README) ?? [];
+const [, SNIPPET = ''] = /```nginx\n([^]*?)\n```/.exec(MANUAL) ?? [];
 const MANIFEST = {
   format: 'apollo-persisted-query-manifest',
   version: 1,
@@ -24,7 +24,7 @@ const MANIFEST = {
 
 // With 105 products, their tags are 4 kB; with 45, nearly 2 kB.
 test.each([45, 105])(
-  'the nginx of the README caches an answer with %i products and their tags',
+  'the nginx of the manual caches an answer with %i products and their tags',
   async (length) => {
     const folder = folderOfTest();
     const manifest = join(folder, 'manifest.json');
