@@ -70,8 +70,8 @@ export const server = defineServer({
     createOrder: async (order, server, { idempotencyKey }) =>
       placeOrder(order, server, idempotencyKey).catch(toRefusal),
     orders: async (_, server) => {
-      const asked = { limit: MAX_ORDERS, order: '-created_at', fields: ORDER_FIELDS };
-      return { orders: (await server('GET /store/orders', asked)).orders.map(toOrder) };
+      const all = { limit: MAX_ORDERS, order: '-created_at', fields: ORDER_FIELDS };
+      return { orders: (await server('GET /store/orders', all)).orders.map(toOrder) };
     },
     order: async ({ id }, server) => {
       const { order } = await server('GET /store/orders/{id}', { id, fields: ORDER_FIELDS });

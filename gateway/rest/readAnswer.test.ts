@@ -36,6 +36,12 @@ test.each([
   expect(errorOf(status, REFUSED)).toEqual({ code, message: 'Please choose another name' });
 });
 
+// https://github.com/jeremyben/json-server-auth/issues/38
+test('a refusal may be a sentence alone, as JSON', () => {
+  const message = 'Incorrect password';
+  expect(errorOf(400, JSON.stringify(message))).toEqual({ code: 'BAD_USER_INPUT', message });
+});
+
 test.each([
   [500, 'UPSTREAM_ERROR'],
   [502, 'UPSTREAM_UNAVAILABLE'],

@@ -7,7 +7,7 @@ import { isMalformedId, isNotOffered } from './normalise/missing.ts';
 import { fieldMessages, serverMessage } from './normalise/serverMessage.ts';
 import { sessionErrorMessage } from './normalise/sessionError.ts';
 import type { JsonObject } from './readJson.ts';
-import { parseBody, restBodyIn } from './restBody.ts';
+import { parseBody, refusalIn } from './restBody.ts';
 import type { ServerAnswer, ServerCall, Validators } from './ServerCall.ts';
 
 /** An error answer of REST. Its body decides what the error means, but is never shown as it is. */
@@ -116,7 +116,7 @@ function headerOf({ headers }: RestResponse, name: string): string | null {
 
 function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = false): RestError {
   const { status } = response;
-  const body = restBodyIn({ body: response.body });
+  const body = refusalIn(response);
   const error = (...coded: Parameters<typeof codedError>) => new RestError({ body, status }, ...coded);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
   if (isNotOffered(status, body)) return error('UPSTREAM_NOT_OFFERED');

@@ -24,6 +24,12 @@ export function restBodyIn({ json, body }: Pick<ServerAnswer, 'json' | 'body'>):
   return isObject(value) ? value : null;
 }
 
+/** Like `restBodyIn`, for refusals: some are a sentence alone, as JSON. */
+export function refusalIn({ body }: Pick<ServerAnswer, 'body'>): JsonObject | null {
+  const json = jsonIn(body);
+  return typeof json === 'string' ? { message: json } : restBodyIn({ body });
+}
+
 function withCamelKeys(bytes: Uint8Array): unknown {
   const { json, hasSnakeKeys } = jsonIn(bytes);
   return hasSnakeKeys ? camelKeys(json) : json;

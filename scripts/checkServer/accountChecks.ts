@@ -31,7 +31,8 @@ function tokenFinding(server: CheckedServer, token: string): { finding: Finding;
   const decoded = decodedJwt(token);
   const { exp, iat } = typeof decoded?.payload === 'object' ? decoded.payload : {};
   const hours = exp === undefined ? null : (exp - (iat ?? Date.now() / 1000)) / 3600;
-  const lasting = hours === null ? 'without an end' : `good for ${Math.round(hours * 10) / 10} hours`;
+  const lasting =
+    hours === null ? 'without an end' : `good for ${countOf(Math.round(hours * 10) / 10, 'hour')}`;
   const from = server.cookie === undefined ? '' : ` from the cookie ${server.cookie}`;
   const kind =
     decoded === null

@@ -87,6 +87,7 @@ function helpFor(error: Error, code: string, call: CallName, exchange: Exchange 
   const cookies = missing === 'token' ? (exchange?.cookies ?? []) : [];
   if (cookies.length > 0)
     return cookies.map((name) => `Helps: session: { cookie: '${name}' } in an adapter.`);
+  if (reason.endsWith('JWT_SECRET')) return ['Helps: the JWT_SECRET that the server has.'];
   if (names.length > 0) return names.map((field) => fieldAdvice(call, field));
   if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];

@@ -42,7 +42,7 @@ function callLines({ verdict, number, name, text, lines }: CheckedCall): string[
   ];
 }
 
-/** A call that a shop may lack, which is told apart from others by its number and name alone. */
+/** A call that a shop may lack: of it, the report has its number and name alone. */
 function isLacking({ text }: CheckedCall): boolean {
   return text === NO_SUCH_CALL || text === NULL_IN_ADAPTER;
 }

@@ -18,10 +18,12 @@ interface Exchange {
   status?: number;
   /** Further headers of the answer. */
   headers?: OutgoingHttpHeaders;
+  /** Its JSON, or as text the body. */
   answer: object | string;
 }
 
-const KEY = 'only recorded servers know this key';
+/** With which recorded servers sign their tokens. */
+export const RECORDED_KEY = 'only recorded servers know this key';
 
 /**
  * Answers as a real server did, to the requests that it was sent: recorded/<name>.jsonl names the server, then has an
@@ -40,7 +42,7 @@ export function recordedServer(name: string): RestAnswers {
     const found = same.find((exchange) => !given.has(exchange)) ?? same.at(-1);
     if (found === undefined) return reply(500, { message: 'This was not recorded.' });
     given.add(found);
-    const token = jwt.sign({ ...claims, jti: randomUUID() }, KEY, { expiresIn: '1d' });
+    const token = jwt.sign({ ...claims, jti: randomUUID() }, RECORDED_KEY, { expiresIn: '1d' });
     const text = JSON.stringify(found.answer).replaceAll('{token}', token);
     return reply(found.status ?? 200, JSON.parse(text) as Exchange['answer'], found.headers);
   };
@@ -64,7 +66,7 @@ function isSame(
 
 function isOwn(authorization = ''): boolean {
   try {
-    return Boolean(jwt.verify(authorization.replace('Bearer ', ''), KEY));
+    return Boolean(jwt.verify(authorization.replace('Bearer ', ''), RECORDED_KEY));
   } catch {
     return false;
   }
