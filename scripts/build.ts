@@ -45,8 +45,10 @@ async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<v
 
 function checkBudget(): void {
   const visits = measureFirstVisits();
-  for (const { page, scriptBytes, styleBytes } of visits)
-    console.log(`First visit of ${page}: ${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS (Brotli).`);
+  for (const { page, scripts, scriptBytes, styleBytes } of visits)
+    console.log(
+      `First visit of ${page}: ${kB(scriptBytes)} JavaScript in ${scripts} files, ${kB(styleBytes)} CSS (Brotli).`,
+    );
   const errors = budgetErrors(visits, measureShopTexts());
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }

@@ -22,8 +22,8 @@ test('a page that is missing from the build causes an error', () => {
 });
 
 const { scriptBytes = 0, styleBytes = 0 } = BUDGETS['shop'] ?? {};
-const FULL = { page: 'shop', scriptBytes, styleBytes };
-const HOME = { page: 'home', scriptBytes: 0, styleBytes: 0 };
+const FULL = { page: 'shop', scripts: 6, scriptBytes, styleBytes };
+const HOME = { page: 'home', scripts: 0, scriptBytes: 0, styleBytes: 0 };
 
 test('a page within its budgets passes', () => {
   expect(budgetErrors([FULL], 0)).toEqual([]);
@@ -35,6 +35,12 @@ test.each([
 ])('more %s than the budget allows fails the page', (what, more) => {
   const errors = budgetErrors([HOME, { ...FULL, ...more }], 0);
   expect(errors).toEqual([expect.stringMatching(new RegExp(`^shop: .+ kB of ${what} on a first visit, `))]);
+});
+
+test('more scripts than six fail the page', () => {
+  expect(budgetErrors([HOME, { ...FULL, scripts: 7 }], 0)).toEqual([
+    'shop: 7 scripts on a first visit, 6 allowed.',
+  ]);
 });
 
 test('a page without a budget causes an error', () => {

@@ -24,6 +24,7 @@ export function measureFirstVisits(known: readonly string[] = []): FirstVisit[] 
     const scripts = scriptsOf(manifest, [...EVERYWHERE, ...names]).filter((file) => !known.includes(file));
     return {
       page,
+      scripts: scripts.length,
       scriptBytes: scripts.reduce((sum, file) => sum + sentBytes(file), 0),
       styleBytes: sentBytes(manifest[STYLES]?.file ?? ''),
     };

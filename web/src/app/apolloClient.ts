@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, tap } from 'rxjs';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
-import { forgetFailed } from './forgetFailed.ts';
+import type { forgetFailed } from './forgetFailed.ts';
 import { gatewayLink, publicQueryId } from './gatewayLink.ts';
 
 // Apollo Client's result types follow our defaults only if they are declared.
@@ -60,7 +60,7 @@ export function createApolloClient({
         // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
         if (!isAnonymous && isCurrent && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
         if (result.errors && operation.operationType === OperationTypeNode.QUERY)
-          setTimeout(forgetFailed, 0, cache, operation, result.errors);
+          setTimeout(forget, 0, cache, operation, result.errors);
       }),
     );
   });
@@ -75,6 +75,12 @@ export function createApolloClient({
     // When one field fails, its siblings stay on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
+}
+
+/** Errors are rare, so the code is loaded on demand. */
+async function forget(...failed: Parameters<typeof forgetFailed>): Promise<void> {
+  const loaded = await import('./forgetFailed.ts').catch(() => null);
+  loaded?.forgetFailed(...failed);
 }
 
 /** Operations with a file cannot be sent as JSON. */

@@ -133,7 +133,8 @@ export const PAGES: readonly PageRoute[] = [
   },
   {
     path: paths.resetOtpVerify,
-    Page: lazyComponent(() => import('#web/pages/ResetOtpVerifyPage.tsx'), 'ResetOtpVerifyPage'),
+    // In one file with the other code page: what is in two files becomes a part of every first visit.
+    Page: lazyComponent(() => import('#web/pages/OtpVerifyPage.tsx'), 'ResetOtpVerifyPage'),
     texts: PAGE_TEXTS.resetOtpVerify,
     ...behind(<RequirePendingStep name="resetEmail" />),
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isToastShown } from '#tests/support/isToastShown.ts';
 import { refusal, renderPage, says, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
-import { ResetOtpVerifyPage } from './ResetOtpVerifyPage.tsx';
+import { ResetOtpVerifyPage } from './OtpVerifyPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
 const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };

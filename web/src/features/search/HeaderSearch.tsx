@@ -6,11 +6,15 @@ import { parseShopFilters } from '#web/lib/shopFilters.ts';
 import { useDraft } from '#web/lib/useDraft.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { LazyBoundary } from '#web/ui/loading/LazyBoundary.tsx';
+import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';
 import styles from './HeaderSearch.module.scss';
-import { SearchHits } from './SearchHits.tsx';
-import { SearchStart } from './SearchStart.tsx';
 import { useCombobox, type Combobox } from './useCombobox.ts';
 import { searchStatus, useProductSearch, type SearchHit } from './useProductSearch.ts';
+
+// Loaded at the first focus: before it is needed, the shopper types, and the gateway answers.
+const SearchHits = lazyComponent(() => import('./SearchHits.tsx'), 'SearchHits');
+const SearchStart = lazyComponent(() => import('./SearchStart.tsx'), 'SearchStart');
 
 /** Searches as the shopper types (spec §2). */
 export function HeaderSearch(): ReactNode {
@@ -68,16 +72,22 @@ export function HeaderSearch(): ReactNode {
           <Link className={styles.status} to={paths.shop({ search: search.term })} onClick={combobox.close}>
             {searchStatus(search)}
           </Link>
-          <SearchHits
-            id={listId}
-            search={search}
-            activeId={active?.id ?? null}
-            onPick={openProduct}
-            onCorrect={startAgain}
-          />
+          <LazyBoundary>
+            <SearchHits
+              id={listId}
+              search={search}
+              activeId={active?.id ?? null}
+              onPick={openProduct}
+              onCorrect={startAgain}
+            />
+          </LazyBoundary>
         </div>
       ) : null}
-      {isAtStart ? <SearchStart className={styles.dropdown} onClick={combobox.close} /> : null}
+      {isAtStart ? (
+        <LazyBoundary>
+          <SearchStart className={styles.dropdown} onClick={combobox.close} />
+        </LazyBoundary>
+      ) : null}
       <p role="status" className="visually-hidden">
         {isShown ? searchStatus(search) : ''}
       </p>
@@ -118,7 +128,10 @@ function SearchInput({ ref, text, combobox, onChange }: SearchInputProps): React
       placeholder="Search products"
       value={text}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={combobox.open}
+      onFocus={() => {
+        void SearchHits.preload().catch(() => undefined);
+        combobox.open();
+      }}
       onKeyDown={combobox.handleKeyDown}
     />
   );
