@@ -128,7 +128,13 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 export default {
   plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'vitest', 'oxc'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/dist/**', 'gateway/generated/**', 'web/src/gql/**', '**/*.generated.ts', 'examples/priceFeed/gql/**'],
+  ignorePatterns: [
+    '**/dist/**',
+    'gateway/generated/**',
+    'web/src/gql/**',
+    '**/*.generated.ts',
+    'examples/priceFeed/gql/**',
+  ],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
