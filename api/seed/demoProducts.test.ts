@@ -26,7 +26,8 @@ test.each([
   ['with a discount', ({ discountedPercentage, offer }) => discountedPercentage > 0 && offer],
   ['on sale without a discount', ({ discountedPercentage, offer }) => discountedPercentage === 0 && offer],
   ['without reviews', ({ reviews }) => reviews.length === 0],
-  ['with many reviews', ({ reviews }) => reviews.length >= 12],
+  ['with one review', ({ reviews }) => reviews.length === 1],
+  ['with several reviews', ({ reviews }) => reviews.length >= 3],
   ['with a long name', ({ name }) => name.length > 70],
   ['without a picture', ({ images }) => images.length === 0],
   ['with several pictures', ({ images }) => images.length >= 2],
@@ -53,6 +54,38 @@ test('the pictures together have at most 12 MB', () => {
   const folder = join(import.meta.dirname, 'pictures');
   const bytes = readdirSync(folder).map((file) => statSync(join(folder, file)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000);
+});
+
+test('each product says its size, weight, capacity or contents, and something else that shoppers ask before they buy', () => {
+  const silent = DEMO_PRODUCTS.filter(({ description }) => {
+    const lines = description.split('\n').slice(2);
+    const labels = lines.map((line) => /^([A-Z][a-z ]{2,13}): \S.{1,80}$/.exec(line)?.[1] ?? '');
+    const hasMeasure = labels.some((label) =>
+      /^(?:Sizes?|Weight|Capacity|Length|Width|Contents|Case)$/.test(label),
+    );
+    return labels.length < 2 || labels.includes('') || distinct(labels) < labels.length || !hasMeasure;
+  });
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('a comment stands below two products at most, and once below the same product', () => {
+  const comments = DEMO_PRODUCTS.flatMap(({ reviews }) => reviews.map(({ comment }) => comment));
+  const repeated = comments.filter(
+    (one) => one === '' || comments.filter((other) => other === one).length > 2,
+  );
+  expect(repeated).toEqual([]);
+  const crowded = DEMO_PRODUCTS.filter(({ reviews }) => {
+    const names = reviews.map(({ reviewerName }) => reviewerName);
+    return distinct(names) < names.length || distinct(reviews.map(({ comment }) => comment)) < reviews.length;
+  });
+  expect(crowded).toEqual([]);
+});
+
+test('no product is rated below 3', () => {
+  for (const { reviews } of DEMO_PRODUCTS) {
+    const total = reviews.reduce((sum, { rating }) => sum + rating, 0);
+    expect(total).toBeGreaterThanOrEqual(3 * reviews.length);
+  }
 });
 
 test('one demo shopper has orders in every status', () => {

@@ -53,6 +53,16 @@ test('§2.4 product: it opens by its address, with its description and the last 
   expect(operations[0]?.variables).toEqual({ id: LAMP.id });
 });
 
+test('lines such as "Material: oak" are a list in the tab Description, and shared links get the text alone', async () => {
+  openProduct({ part: { description: 'Bends where you need it.\n\nSize: 40 cm\nMaterial: brass' } });
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Description' }));
+  expect(panel.getByText('Bends where you need it.')).toBeTruthy();
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Size', 'Material']);
+  expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['40 cm', 'brass']);
+  const shared = document.querySelector('meta[property="og:description"]');
+  expect(shared?.getAttribute('content')).toBe('Bends where you need it.');
+});
+
 test('§2.3 product: the product from a card is shown before the answer, and its reviews are not called empty yet', async () => {
   const { user } = openProduct({ state: { product: LAMP }, answer: () => new Promise(() => undefined) });
   expect(screen.getByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();

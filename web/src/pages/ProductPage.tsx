@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
 import { RelatedProducts } from '#web/features/product/RelatedProducts.tsx';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
+import { descriptionSummary } from '#web/features/product/descriptionParts.ts';
 import { isMissingCode, useIsMissing } from '#web/features/product/missingProduct.ts';
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
 import { structuredProduct } from '#web/features/product/structuredProduct.ts';
@@ -66,7 +67,7 @@ export function ProductPage(): ReactNode {
     <Page
       head={{
         title: name,
-        description: full?.description,
+        description: full?.description ? descriptionSummary(full.description) : null,
         path: paths.product(id),
         image: full?.pictures[0]?.url,
         type: 'product',

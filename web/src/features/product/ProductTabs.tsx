@@ -3,6 +3,7 @@ import type { ProductTabs_DetailsFragment } from './ProductTabs.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { ProductDescription } from './ProductDescription.tsx';
 import styles from './ProductTabs.module.scss';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
@@ -33,7 +34,7 @@ export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): 
         {
           label: 'Description',
           panel: details ? (
-            <p className={styles.description}>{details.description || 'No description yet.'}</p>
+            <ProductDescription description={details.description || 'No description yet.'} />
           ) : (
             missing
           ),

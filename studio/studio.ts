@@ -8,7 +8,7 @@ import { writeContactSheet } from './contactSheet.ts';
 import { pictureHash, readPictures, readSources, type Picture } from './sources.ts';
 
 const HERE = import.meta.dirname;
-const FINALS = join(HERE, '../pictures');
+const FINALS = join(HERE, '../api/seed/pictures');
 const DRAFTS = join(tmpdir(), 'studio-drafts');
 const QUALITY = 93;
 
@@ -56,7 +56,11 @@ async function main(): Promise<void> {
   const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const pictures = readPictures();
   if (process.argv.includes('--sheet'))
-    return writeContactSheet(pictures, (name) => join(FINALS, `${name}-1.webp`), 'docs/studio.webp');
+    return writeContactSheet(
+      pictures,
+      (name) => join(FINALS, `${name}-1.webp`),
+      join(HERE, 'contactSheet.webp'),
+    );
   const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
   if (unknown.length > 0) throw new Error(`Not in pictures.json: ${unknown.join(', ')}.`);
   const sources = readSources();
