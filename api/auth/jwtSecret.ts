@@ -15,7 +15,7 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
   const secret = (await readSecret(file)) ?? (await makeSecret(dataDir, file));
   if (Buffer.byteLength(secret) < MIN_BYTES) {
     throw new Error(
-      `DATA_DIR: the key in ${file} is damaged. Restore it, or delete it: all shoppers sign in anew.`,
+      `DATA_DIR: the key in ${file} is damaged. Restore it, or delete it: all shoppers then have to sign in again.`,
     );
   }
   return secret;

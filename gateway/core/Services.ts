@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphqlServices } from '#gateway/graphql/context.ts';
-import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
+import type { PersistedOperations } from '#gateway/graphql/persistedOperations.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { PictureServices } from '#gateway/media/pictureHandler.ts';
 import type { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
@@ -18,7 +18,7 @@ export interface Link {
 export interface Services extends GraphqlServices {
   limits: RateLimits;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
-  listed: ListedOperations;
+  persisted: PersistedOperations;
   responses: ResponseCache;
   /** Reads the body of an operation that is not JSON. */
   readBody: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;

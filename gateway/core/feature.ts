@@ -5,7 +5,7 @@ import type { GraphQLSchema, ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
-import type { ListedOperations } from '#gateway/graphql/listedOperations.ts';
+import type { PersistedOperations } from '#gateway/graphql/persistedOperations.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import type { Observe } from '#gateway/telemetry/operations.ts';
@@ -19,7 +19,7 @@ export interface Basics {
   log: Logger;
   metrics: Metrics;
   /** A feature may add operations. */
-  listed: ListedOperations;
+  persisted: PersistedOperations;
   /** Invalidates tags in this gateway alone. */
   invalidateHere: (tags: readonly string[]) => void;
 }

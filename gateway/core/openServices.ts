@@ -7,7 +7,7 @@ import type { AllSettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { createApolloServer, type SchemaOptions } from '#gateway/graphql/apolloServer.ts';
 import { resolvers } from '#gateway/graphql/resolvers.ts';
-import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
+import { addManifest, PersistedOperations } from '#gateway/graphql/persistedOperations.ts';
 import { pictureReads, rateLimits } from '#gateway/http/rateLimits.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
@@ -42,9 +42,9 @@ export interface GatewayOptions {
 export async function openServices(settings: AllSettings, { features, logTo, server }: GatewayOptions) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
-  const listed = new ListedOperations();
-  addManifest(listed, WEB_DOCUMENTS);
-  const metrics = createMetrics(listed.names);
+  const persisted = new PersistedOperations();
+  addManifest(persisted, WEB_DOCUMENTS);
+  const metrics = createMetrics(persisted.names);
   const telemetry = { log, metrics };
   const responses = new ResponseCache();
   const objects = new ObjectCache(settings, metrics.cacheRead);
@@ -52,7 +52,7 @@ export async function openServices(settings: AllSettings, { features, logTo, ser
     objects.invalidate(tags);
     responses.invalidate(tags);
   };
-  const basics = { settings, log, metrics, listed, invalidateHere };
+  const basics = { settings, log, metrics, persisted, invalidateHere };
   const extensions = await openFeatures(features, settings, basics);
   const loaded = server === undefined ? await loadServer(settings) : checkedServer(server, 'server');
   const upstream = createUpstream(settings, warnOnce(log), (opened) =>
@@ -93,7 +93,7 @@ export async function openServices(settings: AllSettings, { features, logTo, ser
     ...telemetry,
     settings,
     sdl,
-    listed,
+    persisted,
     links: extensions.flatMap(({ links = [] }) => links),
     observe: theOneWith('observe', extensions)?.observe,
     apollo,

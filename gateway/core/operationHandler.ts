@@ -36,7 +36,7 @@ async function answerTo(
   scope: OperationScope,
   services: Services,
 ): Promise<CachedResponse> {
-  const { listed, metrics, readBody, responses, settings } = services;
+  const { persisted, metrics, readBody, responses, settings } = services;
   const body = await readQuery(request);
   const key = graphqlKey(request, body);
   const found = key === null ? null : responses.find(key);
@@ -47,7 +47,7 @@ async function answerTo(
   }
   const isUpload = request.method === 'POST' && body === null;
   const sent = isUpload ? await readBody(request, response) : body && parseBody(body);
-  const operation = httpOperation(request, sent, listed);
+  const operation = httpOperation(request, sent, persisted);
   // A mutation is never shared, not even by clients that send the same one at the same time.
   if (key === null || operation.mayChange)
     return executeOperation(operation, services, {

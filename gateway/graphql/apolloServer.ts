@@ -6,7 +6,7 @@ import {
 import type { GraphQLSchema, ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
-import { noteOutcome } from '#gateway/telemetry/operations.ts';
+import { recordOutcome } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
 import { locateErrors } from './locateErrors.ts';
@@ -59,7 +59,7 @@ function operationRules(log: Logger): ApolloServerPlugin<GatewayContext> {
       async willSendResponse(answer) {
         setStatus(answer);
         locateErrors(answer);
-        noteOutcome(answer, log);
+        recordOutcome(answer, log);
       },
     }),
   };

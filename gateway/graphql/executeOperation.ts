@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 200;
 
 /** Runs an operation for its sender. Others may get the same response only if it shows what any visitor may see. */
 export async function executeOperation(
-  { method, search, body, headers, isListed }: HttpOperation,
+  { method, search, body, headers, isPersisted }: HttpOperation,
   services: GraphqlServices,
   requester: Requester,
   previous?: CachedResponse,
@@ -30,7 +30,7 @@ export async function executeOperation(
   const { tags, confirmedAt, freshMs, freshUntil } = reads;
   const head = { status, headers: [...answer.headers].flat(), tags, confirmedAt, freshMs, freshUntil };
   return new CachedResponse(
-    { ...head, isStorable, sharing: isListed ? 'everyone' : 'none', operation: outcome },
+    { ...head, isStorable, sharing: isPersisted ? 'everyone' : 'none', operation: outcome },
     answer.body.string,
     previous,
   );

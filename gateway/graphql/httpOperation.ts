@@ -3,7 +3,7 @@ import { HeaderMap } from '@apollo/server';
 import { codedError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
 import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
-import type { ListedOperations } from './listedOperations.ts';
+import type { PersistedOperations } from './persistedOperations.ts';
 
 /** An operation as it was sent over HTTP: plain data, without its sender. */
 export interface HttpOperation {
@@ -12,8 +12,8 @@ export interface HttpOperation {
   search: string;
   body: unknown;
   headers: HeaderMap;
-  /** Whether it is a listed query of public data by GET, so that browsers and proxies may cache the response. */
-  isListed: boolean;
+  /** Whether it is a persisted query of public data by GET, so that browsers and proxies may cache the response. */
+  isPersisted: boolean;
 }
 
 interface SentOperation extends HttpOperation {
@@ -28,37 +28,37 @@ const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo
 const PRIVATE_FIELD = /\bviewer\b/;
 
 /**
- * Reads an operation. A client may send a listed one by its id: as `documentId`, or as Apollo's persisted queries do,
+ * Reads an operation. A client may send a persisted one by its id: as `documentId`, or as Apollo's persisted queries do,
  * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`; Apollo Server knows the others of these.
  */
 export function httpOperation(
   request: IncomingMessage,
   body: unknown,
-  { byId }: ListedOperations,
+  { byId }: PersistedOperations,
 ): SentOperation {
   const { method = 'GET', url = '' } = request;
   const isGet = method === 'GET';
   const search = new URLSearchParams(isGet ? url.replace(/^[^?]*/, '') : '');
   const sent = isGet ? Object.fromEntries(search) : readObject(body);
   const { id, isHash } = sentId(sent);
-  const listed = id === undefined ? undefined : byId.get(id);
-  if (id !== undefined && listed === undefined && !isHash) throw codedError('OPERATION_NOT_TRUSTED');
+  const persisted = id === undefined ? undefined : byId.get(id);
+  if (id !== undefined && persisted === undefined && !isHash) throw codedError('OPERATION_NOT_TRUSTED');
   const { extensions: _, ...rest } = sent;
-  if (listed !== undefined) {
-    search.set('query', listed);
+  if (persisted !== undefined) {
+    search.set('query', persisted);
     // Apollo Server would compare the id with the text, but the manifest decides which text an id stands for.
     search.delete('extensions');
   }
-  const text = listed ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
+  const text = persisted ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
   const tooLong = `The operation has ${text.length} characters, at most ${MAX_CHARACTERS} are allowed.`;
   if (!isGet && text.length > MAX_CHARACTERS) throw codedError('OPERATION_TOO_LARGE', tooLong);
   return {
     method,
     search: isGet ? `?${search.toString()}` : '',
-    body: listed === undefined ? body : { ...rest, query: listed },
+    body: persisted === undefined ? body : { ...rest, query: persisted },
     headers: headersOf(request, isGet),
     mayChange: /\bmutation\b/.test(text) || (!isGet && text === ''),
-    isListed: isGet && listed !== undefined && !PRIVATE_FIELD.test(listed),
+    isPersisted: isGet && persisted !== undefined && !PRIVATE_FIELD.test(persisted),
   };
 }
 

@@ -55,7 +55,7 @@ test('lists and objects count as values themselves', () => {
 
 test.each(MALFORMED_TEXTS)('for %s, the error names the field', (_, text) => {
   expect(errorFrom({ input: { items: [{ note: ['fine', text] }] } })).toMatchObject({
-    message: 'note has a character that cannot be stored. Please type it anew.',
+    message: 'note has a character that cannot be stored. Please type it again.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });

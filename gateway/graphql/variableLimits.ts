@@ -1,7 +1,7 @@
 import { inputError } from '#gateway/errors.ts';
 import { MALFORMED } from '#gateway/rest/readJson.ts';
 
-/** No input type has nearly as many; the error for each wrong field would quote all the others. */
+/** No input type has nearly as many. Without a limit, GraphQL would write an error for each wrong field, which lists the others. */
 const MAX_FIELDS = 50;
 /** Values in all lists and objects together. */
 const MAX_VALUES = 1000;
@@ -25,5 +25,5 @@ export function checkVariables(variables: unknown): void {
 }
 
 export function malformedMessage(name: string): string {
-  return `${name} has a character that cannot be stored. Please type it anew.`;
+  return `${name} has a character that cannot be stored. Please type it again.`;
 }

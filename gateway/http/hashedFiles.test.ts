@@ -49,8 +49,8 @@ test('while the next build is being written, a file is sent as it is then, and n
   const get = await serve();
   rmSync(join(folder, 'a.js'));
   expect((await get()).status).toBe(404);
-  write('a.js', 'built anew');
-  expect(await (await get()).text()).toBe('built anew');
+  write('a.js', 'built again');
+  expect(await (await get()).text()).toBe('built again');
   writeFileSync(join(folder, 'a.js'), 'bui');
   expect((await get()).headers.get('cache-control')).toBe('no-store');
 });

@@ -36,13 +36,13 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
   return { count, handler };
 }
 
-/** Counts a picture that has to be read, which then waits in its client's own line; rejects if that is too long. */
+/** Counts a picture that has to be read, which then waits in its client's own queue; rejects if that is too long. */
 export function pictureReads(
   { PICTURE_READS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySettings,
   shared: SharedState,
 ) {
   const limiter = shared.limiter('pictures:address', PICTURE_READS_PER_MINUTE);
-  const lines = perClient(PICTURES.atOnce, PICTURES.waiting);
+  const queues = queuePerClient(PICTURES.atOnce, PICTURES.waiting);
   return async <Found>(
     request: Request,
     response: Response,
@@ -52,16 +52,16 @@ export function pictureReads(
     const leaving = new AbortController();
     response.on('close', () => leaving.abort());
     await consume(limiter, client, 'pictures');
-    // cockatiel's own signal would stop the line at those who left.
-    return lines.memo(client).execute(async () => {
+    // With a signal, the queue would not go on behind a reader who has left.
+    return queues.memo(client).execute(async () => {
       if (response.closed) throw new ClientLeftError();
       return read({ client, signal: leaving.signal });
     });
   };
 }
 
-/** A line of its own for each client. */
-export function perClient(...limits: Parameters<typeof bulkhead>) {
+/** A queue of its own for each client. */
+export function queuePerClient(...limits: Parameters<typeof bulkhead>) {
   return new LRUCache<string, BulkheadPolicy>({ max: MAX_CLIENTS, memoMethod: () => bulkhead(...limits) });
 }
 

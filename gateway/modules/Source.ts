@@ -6,7 +6,7 @@ import type { ReadRules } from '#gateway/rest/normalise/Fields.ts';
 import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { isRefusal } from '#gateway/rest/normalise/envelope.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import type { Reads } from '#gateway/rest/Reads.ts';
+import type { TrackedReads } from '#gateway/rest/TrackedReads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { mutationAnswer, parseBody, requireSuccess, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ServerCall } from '#gateway/rest/ServerCall.ts';
@@ -29,7 +29,7 @@ export interface SharedSources extends ReadRules {
 export interface SourceContext extends SharedSources {
   upstream: Upstream;
   /** Collects what the answer is made from. */
-  reads: Reads;
+  reads: TrackedReads;
   session: SessionToken;
   clientAddress: string;
   /** Aborted when the client leaves. */
@@ -42,7 +42,7 @@ interface ReadThroughCache<Value> {
   valueIn: (body: JsonObject) => Value;
   /** The value for some REST errors, such as "not found"; if undefined, the read fails. */
   valueFor?: (error: unknown) => Value | undefined;
-  /** Tags of what the value shows; see `Reads`. */
+  /** Tags of what the value shows; see `TrackedReads`. */
   tagsOf: (value: Value) => readonly string[];
   freshness?: Freshness | undefined;
 }

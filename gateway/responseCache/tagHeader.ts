@@ -1,4 +1,4 @@
-import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
+import { WIDE_TAGS } from '#gateway/rest/TrackedReads.ts';
 
 /** By default, nginx refuses headers of more than 4 kB; the security policy needs half of it. */
 const MAX_LENGTH = 2048;

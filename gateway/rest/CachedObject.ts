@@ -4,9 +4,10 @@ import type { Validators } from './ServerCall.ts';
 export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 /**
- * recent: an object that was fresh seconds ago will do. fresh: an object that is not fresh is refreshed first. latest:
- * it is fetched each time. If the server cannot be reached, an old object is used; only `certain` then fails, for reads
- * that money depends on.
+ * - `recent`: takes an object that was fresh seconds ago, and refreshes it in the background.
+ * - `fresh`: waits for an object that is not fresh.
+ * - `latest`: loads it each time.
+ * - `certain`: loads it each time, and fails if that fails, since money depends on it. The others then take the old object.
  */
 export type Freshness = 'recent' | 'fresh' | 'latest' | 'certain';
 

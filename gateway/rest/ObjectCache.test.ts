@@ -3,7 +3,7 @@ import { codedError } from '#gateway/errors.ts';
 import { heldClock } from '#tests/support/heldClock.ts';
 import type { Freshness, Load, Loaded, ObjectKey } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
-import { Reads } from './Reads.ts';
+import { TrackedReads } from './TrackedReads.ts';
 
 const { later } = heldClock();
 
@@ -209,7 +209,7 @@ test('an object that REST forbids to store is not cached, and answers made from 
   });
   later(6000);
   const { object, outcome } = await cache.get('a', forbidden, 'fresh');
-  const reads = new Reads();
+  const reads = new TrackedReads();
   reads.add(object, outcome, 'recent');
   expect(reads.isShareable).toBe(false);
   expect(cache.held('a')).toBeUndefined();

@@ -7,47 +7,57 @@ const QUEUED = 64;
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
 
+const RETRY = {
+  maxAttempts: 1,
+  backoff: new cockatiel.ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }),
+};
+
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
 export function createCallPolicy(operationMs: number, tryMs = operationMs, opensBreaker = isOutage) {
-  const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(opensBreaker), {
-    halfOpenAfter: OPEN_MS,
-    breaker: new cockatiel.ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
-  });
-  const retry = cockatiel.retry(cockatiel.handleWhen(isUnavailable), {
-    maxAttempts: 1,
-    backoff: new cockatiel.ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }),
-  });
+  const breaker = breakerFor(opensBreaker);
+  const retry = cockatiel.retry(cockatiel.handleWhen(isUnavailable), RETRY);
   const twice = cockatiel.wrap(retry, breaker);
   const queue = cockatiel.bulkhead(CONCURRENT, QUEUED);
-  /** Sends with deadline, breaker and queue limit; a repeatable call is tried once more. */
-  return async <Result>(send: Work<Result>, isRepeatable: boolean, client?: AbortSignal): Promise<Result> => {
-    /** The time of a try starts when it leaves the queue, which would stop at callers who left if it knew the signal. */
-    const turn = async (signal: AbortSignal): Promise<Result> =>
-      queue.execute(async () => {
-        if (signal.aborted) throw new cockatiel.TaskCancelledError();
-        return within(tryMs, send, signal);
-      });
-    const attempt = async (signal: AbortSignal): Promise<Result> => {
-      const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
-      // A probe that never reaches the server does not close the breaker.
-      if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
-      try {
-        // A probe tells whether the server is back: it continues when its client leaves.
-        return await (isProbe ? within(operationMs, turn) : turn(signal));
-      } catch (error) {
-        if (isProbe) throw errorOfProbe(error, client);
-        throw client?.aborted ? new ClientLeftError() : error;
-      }
-    };
-    const tries = isRepeatable ? twice : breaker;
+  /** Sends once it leaves the queue; only then does the time of the try begin. */
+  const sendFromQueue = async <Result>(send: Work<Result>, signal: AbortSignal): Promise<Result> =>
+    // With a signal, the queue would not go on behind a caller who has left.
+    queue.execute(async () => {
+      if (signal.aborted) throw new cockatiel.TaskCancelledError();
+      return within(tryMs, send, signal);
+    });
+  /** Tries whether a server that was down is back; goes on when its client leaves. */
+  const probe = async <Result>(send: Work<Result>, client?: AbortSignal): Promise<Result> => {
+    // A call that is never sent would close the breaker.
+    if (client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
     try {
-      return await within(operationMs, async (own) => tries.execute(async () => attempt(own), own), client);
+      return await within(operationMs, async (signal) => sendFromQueue(send, signal));
     } catch (error) {
-      throw client?.aborted ? new ClientLeftError() : translated(error);
+      throw errorOfProbe(error, client);
     }
   };
+  /** Sends with deadline, breaker and queue limit; a repeatable call is tried once more. */
+  return async <Result>(send: Work<Result>, isRepeatable: boolean, client?: AbortSignal): Promise<Result> => {
+    // The breaker does not count what its client has ended.
+    const endedOr = (error: unknown): unknown => (client?.aborted ? new ClientLeftError() : error);
+    const attempt = async (signal: AbortSignal): Promise<Result> => {
+      if (breaker.state !== cockatiel.CircuitState.Closed) return probe(send, client);
+      return sendFromQueue(send, signal).catch((error: unknown) => {
+        throw endedOr(error);
+      });
+    };
+    const policy = isRepeatable ? twice : breaker;
+    const tries = async (signal: AbortSignal) => policy.execute(async () => attempt(signal), signal);
+    return within(operationMs, tries, client).catch((error: unknown) => {
+      throw endedOr(translated(error));
+    });
+  };
+}
+
+function breakerFor(opens: (error: unknown) => boolean): cockatiel.CircuitBreakerPolicy {
+  const breaker = new cockatiel.ConsecutiveBreaker(FAILURES_UNTIL_OPEN);
+  return cockatiel.circuitBreaker(cockatiel.handleWhen(opens), { halfOpenAfter: OPEN_MS, breaker });
 }
 
 /** Does work until its time is over or `outer` is aborted: then rejects at once, even if the work goes on. */

@@ -5,7 +5,7 @@ import { ClientLeftError, codedError } from '#gateway/errors.ts';
 import { heldClock } from '#tests/support/heldClock.ts';
 import { createLogger } from './createLogger.ts';
 import { createMetrics } from './metrics.ts';
-import { endOperation, newScope, noteOutcome, startOperation, type Telemetry } from './operations.ts';
+import { endOperation, newScope, recordOutcome, startOperation, type Telemetry } from './operations.ts';
 
 const clock = heldClock();
 const SCHEMA = buildSchema('type Query { price: Int, cost: Int @deprecated(reason: "Use price.") }');
@@ -41,7 +41,7 @@ async function recordsOf(client: string | undefined, errors: GraphQLError[] | nu
   const answer = { schema: SCHEMA, document, operation, operationName: 'Home', errors };
   const response = { body: { kind: 'single', singleResult: { errors } } };
   const answered = { ...answer, response, contextValue: { scope } };
-  if (errors) noteOutcome(answered as unknown as Parameters<typeof noteOutcome>[0], telemetry.log);
+  if (errors) recordOutcome(answered as unknown as Parameters<typeof recordOutcome>[0], telemetry.log);
   endOperation(scope, telemetry);
   const figures = (await telemetry.metrics.text()).split('\n').filter((line) => /^haat_.* [1-9]/.test(line));
   return { lines, spans, figures: figures.filter((line) => !line.includes('_bucket')) };

@@ -4,7 +4,7 @@ import { NoDeprecatedCustomRule, validate, type DocumentNode, type GraphQLSchema
 import type { Logger } from 'pino';
 import { isClientLeft } from '#gateway/errors.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
-import { Reads } from '#gateway/rest/Reads.ts';
+import { TrackedReads } from '#gateway/rest/TrackedReads.ts';
 import type { OperationOutcome } from '#gateway/requests.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 
@@ -30,7 +30,7 @@ export interface OperationScope {
   /** What the client calls itself. */
   client: string | undefined;
   upstreamCalls: number;
-  reads: Reads;
+  reads: TrackedReads;
   span: OperationSpan | null;
   /** Null if none has run yet. */
   outcome: OperationOutcome | null;
@@ -43,7 +43,7 @@ const CLIENT_NAME = /^[\w .-]{1,64}$/;
 
 /** The scope of an operation that was not sent over HTTP, such as a query of a page. */
 export function newScope(requestId: string, freshness?: Freshness): OperationScope {
-  const reads = new Reads(freshness);
+  const reads = new TrackedReads(freshness);
   const startedAt = performance.now();
   return { requestId, startedAt, client: undefined, upstreamCalls: 0, reads, span: null, outcome: null };
 }
@@ -96,8 +96,8 @@ function noteOperation(scope: OperationScope, { log, metrics }: Telemetry): void
   );
 }
 
-/** Notes an operation's outcome in its scope, and logs the errors that are hidden from the client. */
-export function noteOutcome(
+/** Records an operation's outcome in its scope, and logs the errors that are hidden from the client. */
+export function recordOutcome(
   answer: GraphQLRequestContextWillSendResponse<{ scope: OperationScope }>,
   log: Logger,
 ): void {

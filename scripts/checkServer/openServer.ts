@@ -16,7 +16,7 @@ import { readObject } from '#gateway/rest/readJson.ts';
 import type { Connections, RestResponse } from '#gateway/rest/connections.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
-import { Reads } from '#gateway/rest/Reads.ts';
+import { TrackedReads } from '#gateway/rest/TrackedReads.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
 import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { NO_ADAPTER, type LoadedServer } from '#gateway/server/loadServer.ts';
@@ -101,7 +101,7 @@ function sharedSources(settings: GatewaySettings, rules: AmountRules): SharedSou
   };
 }
 
-const ANONYMOUS = { reads: new Reads(), clientAddress: '', signal: new AbortController().signal };
+const ANONYMOUS = { reads: new TrackedReads(), clientAddress: '', signal: new AbortController().signal };
 
 export type CheckedSources = ReturnType<typeof sourcesIn>;
 

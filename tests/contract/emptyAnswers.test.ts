@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
+import { CONTRACT_OPERATIONS, ANY_SUCCESS } from '#tests/support/contractOperations.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
@@ -22,8 +22,8 @@ const EMPTY = [
 
 beforeEach(() => {
   rest.answerOnly({
-    'GET /api/products': FINE,
-    'GET /api/user/profile': FINE,
+    'GET /api/products': ANY_SUCCESS,
+    'GET /api/user/profile': ANY_SUCCESS,
     'GET /api/user/addresses': {
       success: true,
       addresses: [{ _id: 'a1', label: 'Work', street: '12 Lake Road' }],

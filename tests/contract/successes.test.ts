@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { outcomeOf } from '#examples/outcomeOf.ts';
-import { CONTRACT_OPERATIONS, FINE } from '#tests/support/contractOperations.ts';
+import { CONTRACT_OPERATIONS, ANY_SUCCESS } from '#tests/support/contractOperations.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { reply, TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
@@ -16,7 +16,7 @@ const EMAIL = 'email: "mina@haat.test"';
 const WRITES = CONTRACT_OPERATIONS.filter(({ isRead }) => !isRead).map((call) => [call.rest, call] as const);
 
 beforeEach(() => {
-  rest.answer('GET /api/products', FINE);
+  rest.answer('GET /api/products', ANY_SUCCESS);
 });
 
 async function outcome(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#gateway/features/limits/operationLimits.ts';
-import { addManifest, ListedOperations } from '#gateway/graphql/listedOperations.ts';
+import { addManifest, PersistedOperations } from '#gateway/graphql/persistedOperations.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
@@ -32,9 +32,9 @@ test.each(blocks('graphql').map((block) => [block.split('\n')[0], block]))(
 test('the manifest of the manual is valid', () => {
   const file = join(folderOfTest(), 'manifest.json');
   writeFileSync(file, blocks('json').at(-1) ?? '');
-  const listed = new ListedOperations();
-  addManifest(listed, file);
-  expect([...listed.byId.keys()]).toEqual(['names-1']);
+  const persisted = new PersistedOperations();
+  addManifest(persisted, file);
+  expect([...persisted.byId.keys()]).toEqual(['names-1']);
 });
 
 test('the curl commands of the manual work as they stand', async () => {

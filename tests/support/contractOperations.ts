@@ -7,7 +7,7 @@ const USER = { _id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test' };
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light', images: ['/lamp.png'] };
 
 /** A success that has what any of the calls needs. */
-export const FINE = {
+export const ANY_SUCCESS = {
   success: true,
   banners: [{ _id: 'b1', title: 'Hello' }],
   products: [LAMP],

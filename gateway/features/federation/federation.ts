@@ -15,13 +15,13 @@ const UNLISTED =
 
 export const federation: Feature<typeof settings> = {
   settings,
-  async open({ FEDERATION }, { listed }) {
+  async open({ FEDERATION }, { persisted }) {
     if (!FEDERATION) return null;
     const { subgraphSchema } = await import('./subgraphSchema.ts');
     return {
       // All features are open by then.
       schema(sdl, resolvers) {
-        if (listed.areOnly) throw new Error(UNLISTED);
+        if (persisted.areOnly) throw new Error(UNLISTED);
         return subgraphSchema(sdl, resolvers);
       },
     };

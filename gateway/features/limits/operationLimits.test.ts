@@ -228,7 +228,7 @@ test('an operation within the limits is validated against the schema', () => {
 test('a text that cannot be stored is refused', () => {
   expect(limitErrors('{ products(search: "fine") { id } b(text: "\\u0000") }')).toEqual([
     {
-      message: 'A text in the operation has a character that cannot be stored. Please type it anew.',
+      message: 'A text in the operation has a character that cannot be stored. Please type it again.',
       code: 'BAD_USER_INPUT',
     },
   ]);

@@ -9,7 +9,7 @@ import { untilLeft, type Reader } from '#gateway/media/Reader.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { PicturePool, PoolError } from '#runtime/PicturePool.ts';
 import type { Conversion, PictureFormat } from './convertPicture.ts';
-import { OriginalsInTurn } from './OriginalsInTurn.ts';
+import { OriginalsQueue } from './OriginalsQueue.ts';
 import { readOriginal, type Picture } from './readOriginal.ts';
 import type { Variant, VariantStore } from './VariantStore.ts';
 
@@ -53,7 +53,7 @@ const NOBODY: Reader = { client: '', signal: new AbortController().signal };
 export class Variants {
   readonly #options: VariantsOptions;
   readonly #pool: PicturePool<Conversion, Uint8Array | null>;
-  readonly #originals: OriginalsInTurn;
+  readonly #originals: OriginalsQueue;
   readonly #converting = new Map<string, Promise<Variant | null>>();
   /** Work that nobody waits for, done one after the other. */
   readonly #queue = new Map<string, () => Promise<unknown>>();
@@ -70,7 +70,7 @@ export class Variants {
       maxWaiting: Infinity,
       timeoutMs: TIMEOUT_MS,
     });
-    this.#originals = new OriginalsInTurn(options.upstream, processes);
+    this.#originals = new OriginalsQueue(options.upstream, processes);
   }
 
   /** Null if the original is to be sent, or none is stored and it may not be read. WebP first, as AVIF takes longer. */

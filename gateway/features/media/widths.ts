@@ -26,8 +26,8 @@ export function pictureInWidth(address: string, { API_BASE_URL, IMAGE_ORIGINS }:
   const { width: wanted, number, path } = FORM.exec(pathname)?.groups ?? {};
   const width = WIDTHS.find((known) => String(known) === wanted);
   const origins = [new URL(API_BASE_URL).origin, ...IMAGE_ORIGINS];
-  const isListed = (index: number): boolean => index > 0 && String(index) === number;
-  const server = number === undefined ? 0 : origins.findIndex((_, index) => isListed(index));
+  const isPersisted = (index: number): boolean => index > 0 && String(index) === number;
+  const server = number === undefined ? 0 : origins.findIndex((_, index) => isPersisted(index));
   const origin = origins[server];
   if (width === undefined || origin === undefined || path === undefined) return null;
   const original = originalAt(`${path}${search}`, origin, server);

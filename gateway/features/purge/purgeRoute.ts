@@ -4,7 +4,7 @@ import type { Services } from '#gateway/core/Services.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { tagHeader } from '#gateway/responseCache/tagHeader.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
-import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
+import { WIDE_TAGS } from '#gateway/rest/TrackedReads.ts';
 import { hasBearerToken } from '#runtime/hasBearerToken.ts';
 
 const MAX_BODY = '100kb';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Basics } from '#gateway/core/feature.ts';
 import { limiterOptions, type SharedState, type SharedStore } from '#gateway/sharedState.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
-import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
+import { WIDE_TAGS } from '#gateway/rest/TrackedReads.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
 const CHANNEL = 'haat:invalidated';

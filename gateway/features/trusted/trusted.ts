@@ -2,7 +2,11 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { parse, type DocumentNode } from 'graphql';
 import type { Feature } from '#gateway/core/feature.ts';
 import { codedError } from '#gateway/errors.ts';
-import { addManifest, canonicalText, type ListedOperations } from '#gateway/graphql/listedOperations.ts';
+import {
+  addManifest,
+  canonicalText,
+  type PersistedOperations,
+} from '#gateway/graphql/persistedOperations.ts';
 import { list, onOrOff } from '#runtime/settingValues.ts';
 
 const settings = {
@@ -12,7 +16,7 @@ const settings = {
   TRUSTED_DOCUMENTS_FILES: list
     .default([])
     .describe(
-      'Further manifests of operations, separated by commas; [their form](operating-the-gateway.md#listed-operations).',
+      'Further manifests of operations, separated by commas; [their form](operating-the-gateway.md#persisted-operations).',
     ),
 };
 
@@ -20,21 +24,21 @@ const NOTHING = parse('{ __typename }');
 
 export const trusted: Feature<typeof settings> = {
   settings,
-  open({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_FILES }, { listed }) {
-    addManifests(listed, TRUSTED_DOCUMENTS_FILES);
+  open({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_FILES }, { persisted }) {
+    addManifests(persisted, TRUSTED_DOCUMENTS_FILES);
     if (!TRUSTED_DOCUMENTS) return null;
-    listed.areOnly = true;
-    const listedDocuments = new WeakSet<DocumentNode>();
+    persisted.areOnly = true;
+    const persistedDocuments = new WeakSet<DocumentNode>();
     const refuseOthers: ApolloServerPlugin = {
       requestDidStart: async () => ({
         // A plugin can refuse only after validation, which costs more than all before it: others get nothing to validate.
         async validationDidStart(context) {
-          if (listed.canonicalTexts.has(canonicalText(context.document)))
-            listedDocuments.add(context.document);
+          if (persisted.canonicalTexts.has(canonicalText(context.document)))
+            persistedDocuments.add(context.document);
           else Object.assign(context, { document: NOTHING });
         },
         async didResolveOperation({ document }) {
-          if (!listedDocuments.has(document)) throw codedError('OPERATION_NOT_TRUSTED');
+          if (!persistedDocuments.has(document)) throw codedError('OPERATION_NOT_TRUSTED');
         },
       }),
     };
@@ -42,9 +46,9 @@ export const trusted: Feature<typeof settings> = {
   },
 };
 
-function addManifests(listed: ListedOperations, files: readonly string[]): void {
+function addManifests(persisted: PersistedOperations, files: readonly string[]): void {
   try {
-    for (const file of files) addManifest(listed, file);
+    for (const file of files) addManifest(persisted, file);
   } catch (error) {
     throw new Error(`TRUSTED_DOCUMENTS_FILES: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -61,8 +61,8 @@ export class PageQueries {
   }
 
   async #query(documentId: string, variables: Record<string, unknown>): Promise<CachedResponse> {
-    const { listed, responses } = this.#services;
-    const query = listed.byId.get(documentId);
+    const { persisted, responses } = this.#services;
+    const query = persisted.byId.get(documentId);
     if (query === undefined)
       throw new Error('The shop asks for an operation that the gateway does not list: build both together.');
     const headers = new HeaderMap([['content-type', 'application/json']]);
@@ -71,7 +71,7 @@ export class PageQueries {
     const found = responses.find(key);
     if (found && !(found.isStale && this.#freshness === 'fresh')) return found.response;
     const scope = newScope(this.#requestId, this.#freshness);
-    const made = responses.make(key, makeAnonymously({ ...sent, isListed: false }, this.#services, scope));
+    const made = responses.make(key, makeAnonymously({ ...sent, isPersisted: false }, this.#services, scope));
     return found ? made.catch(() => found.response) : made;
   }
 }

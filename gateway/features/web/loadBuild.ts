@@ -32,7 +32,7 @@ export async function loadBuild(folder: string, reportTo: string | null, log: Lo
   try {
     if (wrong === undefined) return await openBuild(folder, reportTo, Object.keys(data.files));
     const text = `The shop in ${folder} (WEB_DIR) is not shown: ${wrong} is not as it was built.`;
-    log.warn(`${text} Build it, or copy all of it, anew.`);
+    log.warn(`${text} Build it again, or copy all of it.`);
   } catch (error) {
     log.error({ err: error }, 'The built shop could not be loaded.');
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BulkheadRejectedError } from 'cockatiel';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { networkOf, perClient } from '#gateway/http/rateLimits.ts';
+import { networkOf, queuePerClient } from '#gateway/http/rateLimits.ts';
 import { consume, type SharedState } from '#gateway/sharedState.ts';
 
 /** Rendering a page takes the processor about as long as five queries do. */
@@ -16,7 +16,7 @@ const SHELLS_PER_REQUEST = 2.5;
 export function pageLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySettings, shared: SharedState) {
   const pages = shared.limiter('page:address', Math.ceil(REQUESTS_PER_MINUTE / REQUESTS_PER_PAGE));
   const shells = shared.limiter('shell:address', Math.ceil(REQUESTS_PER_MINUTE * SHELLS_PER_REQUEST));
-  const rendering = perClient(PAGES_AT_ONCE);
+  const rendering = queuePerClient(PAGES_AT_ONCE);
   return {
     /** Counts and renders a page; null if the client has too many. */
     async renderPage<Page>(request: IncomingMessage, render: () => Promise<Page>): Promise<Page | null> {

@@ -53,8 +53,8 @@ export class ProductLookup extends CatalogueSource {
     this.#addTags(products);
     const ids = products.map(({ id }) => id).filter((id) => this.#isOrderedSince(id));
     if (ids.length === 0) return products;
-    const anew = new Map((await this.byIds(ids)).map((product) => [product.id, product]));
-    return products.map((product) => anew.get(product.id) ?? product);
+    const current = new Map((await this.byIds(ids)).map((product) => [product.id, product]));
+    return products.map((product) => current.get(product.id) ?? product);
   }
 
   /** Null if the server is not asked, or cannot answer. */

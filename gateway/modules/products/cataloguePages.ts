@@ -65,7 +65,7 @@ export async function withoutParameters(empty: Page, rest: Upstream, rules: Read
   const all = rest
     .readPublic({ name: 'products', asked: { page: 1 } })
     .then(async (answer) => pageOf(answer, rules));
-  const page = (await orNull(all)) ?? empty;
+  const page = (await nullIfRefused(all)) ?? empty;
   if (page.length > 0) rest.warn(ONLY_WITHOUT_PARAMETERS);
   if ((page.totalPages ?? 1) > 1)
     throw new UnreadableAnswer('has only some of the products, and the server knows no _perPage');
@@ -79,7 +79,7 @@ export async function withoutParameters(empty: Page, rest: Upstream, rules: Read
 }
 
 /** Null for a refusal. */
-export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch((error: unknown) => {
     if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
     throw error;

@@ -7,7 +7,7 @@ import type { ReadRules } from '#gateway/rest/normalise/Fields.ts';
 import type { Validators } from '#gateway/rest/ServerCall.ts';
 import { reportError, type Upstream } from '#gateway/rest/upstream.ts';
 import * as searchWords from '#shop/searchWords.ts';
-import { orNull, readPage, withoutParameters, type Page } from './cataloguePages.ts';
+import { nullIfRefused, readPage, withoutParameters, type Page } from './cataloguePages.ts';
 import { reportOverlap } from './duplicates.ts';
 import type { Product } from '#gateway/rest/models.ts';
 import { CATALOGUE } from './productTags.ts';
@@ -60,7 +60,7 @@ export function loadCatalogue(
     const isHonoured = validators === known[0] && validators.etag !== null;
     if (isHonoured && known.length > 1 && known.every(({ etag }) => etag === validators.etag))
       return { validators: known, maxAgeMs, isStorable };
-    const again = async (_: Validators, index: number) => orNull(read(index + 1));
+    const again = async (_: Validators, index: number) => nullIfRefused(read(index + 1));
     const areSame = first.isSame && (await pMap(known, again, AT_ONCE)).every((page) => page?.isSame);
     // The Last-Modified of a page does not tell that other products have moved to it.
     if (!areSame && known.some(({ etag, lastModified }) => etag === null && lastModified !== null))
@@ -90,7 +90,7 @@ async function loadPages(
   let isSame = true;
   let received = 0;
   const numbered = async (_: unknown, index: number) =>
-    index === 0 ? first : isOpenEnded ? orNull(read(index + 1)) : read(index + 1);
+    index === 0 ? first : isOpenEnded ? nullIfRefused(read(index + 1)) : read(index + 1);
   for await (const page of pMapIterable(Array.from({ length: pageCount }), numbered, AT_ONCE)) {
     if (page === null) break;
     validators.push(page.validators);
@@ -136,7 +136,7 @@ function requireRoom(products: number, rest: Upstream): void {
 async function countPages(first: Page, read: ReadPage, rest: Upstream): Promise<number | null> {
   const { totalPages } = first;
   if (totalPages !== null && totalPages <= 1) return 1;
-  const second = await (totalPages === null ? orNull(read(2)) : read(2));
+  const second = await (totalPages === null ? nullIfRefused(read(2)) : read(2));
   if (second === null) return 1;
   const isNew = [...second.products.keys()].some((key) => !first.products.has(key));
   if (isNew) return totalPages;

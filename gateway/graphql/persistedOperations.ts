@@ -3,7 +3,7 @@ import { getOperationAST, parse, print, visit, type DocumentNode } from 'graphql
 import { z } from 'zod';
 
 /** Operations that the gateway knows from its start. */
-export class ListedOperations {
+export class PersistedOperations {
   /** See `canonicalText`. */
   readonly canonicalTexts = new Set<string>();
   /** Their texts, by their ids in the manifests. */
@@ -29,11 +29,11 @@ const MANIFEST = z.object({
 });
 
 /** Adds the operations of a manifest; an error names the file and the fault. */
-export function addManifest(listed: ListedOperations, file: string): void {
+export function addManifest(persisted: PersistedOperations, file: string): void {
   try {
     for (const { id, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
-      listed.add(body);
-      listed.byId.set(id, body);
+      persisted.add(body);
+      persisted.byId.set(id, body);
     }
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);

@@ -1,6 +1,6 @@
 import { bulkhead, type BulkheadPolicy } from 'cockatiel';
 import { ClientLeftError } from '#gateway/errors.ts';
-import { perClient } from '#gateway/http/rateLimits.ts';
+import { queuePerClient } from '#gateway/http/rateLimits.ts';
 import type { Original } from '#gateway/media/originals.ts';
 import { untilLeft, type Reader } from '#gateway/media/Reader.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
@@ -21,11 +21,11 @@ interface Reading {
   leaving: AbortController;
 }
 
-/** Reads originals in turn, each once for all its readers. Its place is free when all of them have used it, or left. */
-export class OriginalsInTurn {
+/** A queue of originals to be read. Each is read once for all its readers, and holds its place until all have used it or left. */
+export class OriginalsQueue {
   readonly #upstream: Upstream;
   readonly #places: BulkheadPolicy;
-  readonly #lines = perClient(PER_CLIENT, Infinity);
+  readonly #ofClients = queuePerClient(PER_CLIENT, Infinity);
   readonly #readings = new Map<string, Reading>();
 
   constructor(upstream: Upstream, processes: number) {
@@ -59,14 +59,14 @@ export class OriginalsInTurn {
     const leaving = new AbortController();
     const uses: Promise<unknown>[] = [];
     const picture = new Promise<Picture | null>((resolve, reject) => {
-      const turn = async (): Promise<void> => {
+      const readHere = async (): Promise<void> => {
         if (leaving.signal.aborted) throw new ClientLeftError();
         resolve(await readOriginal(this.#upstream, original, { leaving }));
         this.#forget(original, reading);
         await Promise.allSettled(uses);
       };
-      const inLine = async () => this.#lines.memo(client).execute(async () => this.#places.execute(turn));
-      inLine().catch(reject);
+      const ofClient = this.#ofClients.memo(client);
+      ofClient.execute(async () => this.#places.execute(readHere)).catch(reject);
     });
     const reading: Reading = { picture, uses, readers: 0, leaving };
     this.#readings.set(original.url, reading);

@@ -5,7 +5,7 @@ import { RETRY_MS } from './ObjectCache.ts';
 export const WIDE_TAGS: readonly string[] = ['catalogue', 'banners'];
 
 /** The objects that one answer was made from; it is fresh only while all of them are. */
-export class Reads {
+export class TrackedReads {
   /** `fresh` for an answer that replaces an old one; made from old objects, it would be the same again. */
   readonly freshness: Freshness;
   /** Tags of what the answer shows: `product:ID`, `category:NAME`, `banners`, `catalogue`. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { heldClock } from '#tests/support/heldClock.ts';
 import type { Freshness, Load } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
-import { Reads } from './Reads.ts';
+import { TrackedReads } from './TrackedReads.ts';
 
 const { now, later } = heldClock();
 let cache: ObjectCache;
@@ -21,7 +21,7 @@ const loading =
 
 /** The reads of an answer that is made from these loads. */
 async function readsOf(loads: Record<string, Load<number>>, freshness: Freshness = 'recent') {
-  const reads = new Reads();
+  const reads = new TrackedReads();
   for (const [key, load] of Object.entries(loads)) {
     const { object, outcome } = await cache.get(key, load, freshness);
     reads.add(object, outcome, freshness);
