@@ -26,8 +26,8 @@ export function restBodyIn({ json, body }: Pick<ServerAnswer, 'json' | 'body'>):
 
 /** Like `restBodyIn`, for refusals: some are a sentence alone, as JSON. */
 export function refusalIn({ body }: Pick<ServerAnswer, 'body'>): JsonObject | null {
-  const json = jsonIn(body);
-  return typeof json === 'string' ? { message: json } : restBodyIn({ body });
+  const json = withCamelKeys(body) ?? null;
+  return typeof json === 'string' ? { message: json } : restBodyIn({ json, body });
 }
 
 function withCamelKeys(bytes: Uint8Array): unknown {
