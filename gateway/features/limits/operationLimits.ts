@@ -21,7 +21,7 @@ const MAX_MUTATIONS = 5;
 /** Operations and fragments in one document. */
 const MAX_DEFINITIONS = 50;
 /** Comparisons of fields with the same name, in all operations of a document. */
-const MAX_REPETITIONS = 1000;
+export const MAX_REPETITIONS = 1000;
 /** Introspection queries nest deeply, types of types of types; their lists are shorter than the cost assumes. */
 const INTROSPECTION_LIMITS = { ...LIMITS, depth: 20, cost: 60_000 };
 

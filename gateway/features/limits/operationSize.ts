@@ -94,7 +94,8 @@ export class OperationSize {
     this.depth = Math.max(this.depth, depth);
     if (depth === 1) this.roots += 1;
     if (alias) this.aliases += 1;
-    this.cost += factor;
+    // Components name the same fields, each in its own fragment: they are answered once.
+    if (times === 0) this.cost += factor;
     if (selectionSet === undefined) return;
     const definition = isObjectType(parent)
       ? (parent.getFields()[name.value] ?? META_FIELDS.find((meta) => meta.name === name.value))
