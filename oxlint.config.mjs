@@ -46,8 +46,8 @@ export const ROOMS = {
 
 /** What every room of a folder imports. Folders that are not listed, such as tests/, import everything. */
 const BASICS = {
-  // What shop/server.ts is written with.
-  shop: ['#gateway/contract/**'],
+  // What settings.ts and server.ts of a shop folder are written with.
+  shop: ['#gateway/contract/**', '#runtime/shop/**'],
   runtime: [],
   api: ['#shop/**', '#runtime/**'],
   backoffice: ['#shop/**', '#runtime/**', '#api/**'],
@@ -55,6 +55,7 @@ const BASICS = {
   web: [
     '#shop/**',
     '#web/gql/**',
+    '#runtime/shop/**',
     '#runtime/{cents,idempotencyKey,PageRenderer,typedNumber,uploadedPicture}.ts',
   ],
 };
@@ -114,6 +115,8 @@ const zones = [
       ...others.map((other) => `!#web/features/${other}/**`),
     ]),
   ),
+  // What Haat works out from the shop's settings.
+  zone('runtime/shop/**', [ALL, '!#runtime/**', '!#shop/**']),
   zone(
     'scripts/**',
     ['#tests/**'],

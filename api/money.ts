@@ -1,4 +1,4 @@
-import { amountText } from '#shop/amounts.ts';
+import { amountText } from '#runtime/shop/amounts.ts';
 
 /** The highest price, and the highest total of an order: the contract's numbers stay exact to the cent. */
 export const MAX_AMOUNT = 10_000_000_000;

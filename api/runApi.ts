@@ -1,5 +1,6 @@
 import { misspeltSettings } from '#runtime/misspeltSettings.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
+import { shopDirWarning } from '#runtime/shop/shopFolder.ts';
 import { startMessage } from './http/loggedError.ts';
 import { DEMO_SHOPPERS } from './seed/demoShoppers.ts';
 import type { RunningApi } from './server.ts';
@@ -12,6 +13,9 @@ type Start = () => Promise<RunningApi>;
 /** Runs the API, which has these settings, as its own process until a signal or the end of its parent. */
 export async function runApi(settings: readonly string[], start: Start): Promise<void> {
   for (const sentence of misspeltSettings(process.env, settings)) console.warn(sentence);
+  // `npm start` has built what it starts.
+  const ignored = process.send ? null : shopDirWarning();
+  if (ignored !== null) console.warn(ignored);
   try {
     await run(start);
   } catch (error) {

@@ -28,7 +28,7 @@ import type { Services } from './Services.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { startWarnings } from './startWarnings.ts';
 import { deleteOldUploads } from './uploads.ts';
-import { checkCurrency } from '#shop/amounts.ts';
+import { checkCurrency } from '#runtime/shop/amounts.ts';
 
 export interface RunningApi {
   url: string;

@@ -1,5 +1,6 @@
 import { misspeltSettings } from '#runtime/misspeltSettings.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
+import { shopDirWarning } from '#runtime/shop/shopFolder.ts';
 import { readGatewaySettings, settingsWith } from './core/readGatewaySettings.ts';
 import { PROXY_IDLE_MS } from './env.ts';
 
@@ -12,6 +13,8 @@ async function main(): Promise<void> {
   const { features } = await import('./features.ts');
   for (const sentence of misspeltSettings(process.env, Object.keys(settingsWith(features).shape)))
     console.warn(sentence);
+  const ignored = shopDirWarning();
+  if (ignored !== null) console.warn(ignored);
   const settings = readGatewaySettings(process.env, features);
   const { startGateway } = await import('./core/server.ts');
   const gateway = await startGateway(settings, { features });

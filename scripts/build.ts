@@ -6,12 +6,14 @@ import { contentHash } from './contentHash.ts';
 import { lastFiles, restoreFiles } from './lastBuild.ts';
 import { measureFirstVisits, measureShopTexts } from './firstVisits.ts';
 import { precompress } from './precompress.ts';
+import { checkShop } from './shop/checkShop.ts';
 import { writeBuildManifest } from './writeBuildManifest.ts';
 
 const VITE_ROOT = { web: 'web', playground: 'gateway/playground' };
 
 /** `npm run build` builds everything in BUILDS, or only what the command line names. */
 async function main(names: readonly string[]): Promise<void> {
+  await checkShop();
   for (const build of BUILDS) {
     if (names.length === 0 || names.includes(build.name)) await buildOne(build);
   }
@@ -28,11 +30,12 @@ async function buildOne(build: Build): Promise<void> {
 
 async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<void> {
   const root = VITE_ROOT[name];
-  const configFile = `${root}/vite.config.ts`;
+  // Loaded by Node, so that the configuration has the same shop.
+  const config = { configFile: `${root}/vite.config.ts`, configLoader: 'native', logLevel: 'warn' } as const;
   const last = name === 'web' ? lastFiles(dist) : [];
-  await viteBuild({ root, configFile, logLevel: 'warn' });
+  await viteBuild({ root, ...config });
   if (name === 'web') {
-    await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
+    await viteBuild({ root, ...config, build: { ssr: 'server/entry-server.tsx' } });
   }
   await precompress(name === 'web' ? `${dist}/client` : dist);
   if (name === 'web') {

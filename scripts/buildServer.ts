@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { shopPath } from '#runtime/shop/shopFolder.ts';
+import { shopAlias } from '#runtime/shop/shopAlias.ts';
 
 /** Left out when a shop with its own REST server has deleted `api/`, or one without a back office `backoffice/`. */
 const API_ENTRIES = [
@@ -37,7 +39,6 @@ const FILES = [
   'gateway/playground/dist',
   'schema.graphql',
   'web/dist',
-  'web/src/styles/tokens.scss',
 ];
 
 /**
@@ -47,6 +48,13 @@ const FILES = [
 export async function buildServer(dist: string): Promise<void> {
   await buildModules(ENTRIES, dist);
   await Promise.all(FILES.map(async (file) => cp(file, join(dist, file), { recursive: true })));
+  await cp(join(shopPath(), 'colours.scss'), join(dist, 'shop/colours.scss'));
+}
+
+/** Files of the shop folder are in `shop/`, wherever that folder is. */
+function entryFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const isOfShop = facadeModuleId?.startsWith(shopPath()) === true;
+  return isOfShop ? `shop/${facadeModuleId.slice(shopPath().length).replace(/\.ts$/, '')}.js` : '[name].js';
 }
 
 /** Builds these files and all that they import. */
@@ -55,6 +63,7 @@ export async function buildModules(entries: readonly string[], dist: string): Pr
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: shopAlias() },
     // Bundled, zod leaves out its messages in fifty languages, which take 4 MB of memory.
     ssr: { noExternal: ['zod'] },
     build: {
@@ -65,7 +74,7 @@ export async function buildModules(entries: readonly string[], dist: string): Pr
       minify: false,
       rolldownOptions: {
         input: [...entries],
-        output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
+        output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames },
       },
     },
   });

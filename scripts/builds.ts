@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { shopPath } from '#runtime/shop/shopFolder.ts';
 import { contentHash } from './contentHash.ts';
 
 export interface Build {
@@ -16,12 +17,14 @@ const BUILD_FILES = [
   'package-lock.json',
 ];
 
+const SHOP = relative('.', shopPath());
+
 /** The builds that `npm start` needs. */
 export const BUILDS: readonly Build[] = [
-  { name: 'web', inputs: ['web', 'shop', 'runtime', ...BUILD_FILES], dist: 'web/dist' },
+  { name: 'web', inputs: ['web', SHOP, 'runtime', ...BUILD_FILES], dist: 'web/dist' },
   {
     name: 'playground',
-    inputs: ['gateway/playground', 'gateway/README.md', 'shop', 'schema.graphql', ...BUILD_FILES],
+    inputs: ['gateway/playground', 'gateway/README.md', SHOP, 'schema.graphql', ...BUILD_FILES],
     dist: 'gateway/playground/dist',
   },
   // Last, since it copies the other two.
@@ -32,7 +35,7 @@ export const BUILDS: readonly Build[] = [
       'backoffice',
       'gateway',
       'runtime',
-      'shop',
+      SHOP,
       'web',
       'scripts',
       'schema.graphql',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+const IGNORED = new Set(['dist', 'node_modules', '.git']);
+
 /** A hash of the names and contents of files and folders. It ignores modification times, which a checkout changes. */
 export function contentHash(inputs: readonly string[]): string {
   const hash = createHash('sha256');
@@ -17,7 +19,7 @@ function filesOf(path: string): string[] {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .filter((name) => name !== 'dist' && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !IGNORED.has(name) && !/\.test\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => filesOf(join(path, name)));
 }

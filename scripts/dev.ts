@@ -15,6 +15,8 @@ interface Program {
   env?: NodeJS.ProcessEnv;
 }
 
+const WITH_SHOP = ['--import', './scripts/shop/useShopFolder.mjs'];
+const VITE = ['tsx', ...WITH_SHOP, 'node_modules/vite/bin/vite.js', 'web', '--configLoader', 'native'];
 const CODEGEN = 'node_modules/@graphql-codegen/cli/esm/bin.js';
 
 const running = new Set<ChildProcess>();
@@ -41,7 +43,7 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
   const apiUrl = apiPort === null ? env['API_BASE_URL'] : `http://localhost:${apiPort}`;
   const api = {
     name: 'api',
-    command: ['tsx', 'watch', `${API_PROGRAM}.ts`],
+    command: ['tsx', 'watch', ...WITH_SHOP, `${API_PROGRAM}.ts`],
     env: { ...env, API_PORT: apiPort ?? '' },
   };
   return [
@@ -49,7 +51,7 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
     ...(apiPort === null ? [] : [api]),
     {
       name: 'gateway',
-      command: ['tsx', 'watch', 'gateway/main.ts'],
+      command: ['tsx', 'watch', ...WITH_SHOP, 'gateway/main.ts'],
       env: {
         PUBLIC_URL: `http://localhost:${shopPort}`,
         ...env,
@@ -59,7 +61,7 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
     },
     {
       name: 'web',
-      command: ['vite', 'web', '--port', shopPort, '--clearScreen', 'false'],
+      command: [...VITE, '--port', shopPort, '--clearScreen', 'false'],
       env: { ...process.env, GATEWAY_URL: `http://localhost:${gatewayPort}` },
     },
   ];

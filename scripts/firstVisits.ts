@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { shopPath } from '#runtime/shop/shopFolder.ts';
 import { scriptsOf, type FirstVisit, type Manifest } from './bundleBudget.ts';
 
 const DIST = 'web/dist/client';
-/** The files that an owner edits (shop/README.md). */
-const SHOP_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
+const SHOP_TEXTS = ['settings.ts', 'routes.ts'];
 
 /** The names of the chunks that every visit has loaded by the time the page is idle. */
 const EVERYWHERE = ['reportWebVitals'];
@@ -33,7 +33,10 @@ export function measureFirstVisits(known: readonly string[] = []): FirstVisit[] 
 
 /** The compressed size of the shop's texts. */
 export function measureShopTexts(): number {
-  return SHOP_TEXTS.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+  return SHOP_TEXTS.reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(join(shopPath(), file))).length,
+    0,
+  );
 }
 
 /** The size of a file as it is sent: small ones are not compressed. */

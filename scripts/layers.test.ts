@@ -41,7 +41,8 @@ const ROWS: [file: string, allowed: readonly string[], refused: readonly string[
   ],
   ['backoffice/a.ts', ['#api/a.ts', '#runtime/a.ts'], ['#gateway/errors.ts', '#web/lib/a.ts']],
   ['runtime/a.ts', [], ['#api/a.ts', '#shop/a.ts']],
-  ['shop/server.ts', ['#gateway/contract/a.ts'], ['#gateway/server/a.ts', '#api/a.ts']],
+  ['runtime/shop/a.ts', ['#runtime/a.ts', '#shop/a.ts'], ['#api/a.ts', '#gateway/errors.ts']],
+  ['shop/server.ts', ['#gateway/contract/a.ts', '#runtime/shop/a.ts'], ['#gateway/server/a.ts', '#api/a.ts']],
   ['scripts/a.ts', ['#gateway/a.ts', '#api/a.ts'], ['#tests/support/a.ts']],
 ];
 

@@ -3,6 +3,7 @@ import { SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { settingsWith } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { backOfficeSettings } from './backOffice.ts';
+import { BUILD_SETTINGS } from './shop/buildSettings.ts';
 
 const HEAD = `# Settings
 
@@ -21,6 +22,8 @@ export async function settingsPage(): Promise<string> {
     settingsTable(settingsWith(features)),
     '\n## Reference API\n',
     settingsTable(API_SETTINGS),
+    '\n## Build\n',
+    settingsTable(BUILD_SETTINGS),
     ...(ofBackOffice ? ['\n## Back office\n', settingsTable(ofBackOffice)] : []),
     '',
   ].join('\n');

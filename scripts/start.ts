@@ -20,7 +20,10 @@ let closeGateway = async (): Promise<void> => undefined;
 
 /** Opens the shop and keeps it open until it is stopped; restarts the API when it ends unexpectedly. */
 async function openShop(): Promise<void> {
-  for (const sentence of misspeltSettings(process.env, Object.keys(settingsWith(features).shape)))
+  for (const sentence of misspeltSettings(process.env, [
+    ...Object.keys(settingsWith(features).shape),
+    'SHOP_DIR',
+  ]))
     console.warn(sentence);
   const settings = await readStartSettings(withDefaults(process.env));
   await buildStale(stopping);

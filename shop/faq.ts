@@ -1,10 +1,6 @@
 // A shop owner edits the questions and answers here; the promises come from `settings.ts`.
+import type { FaqCategory } from '#runtime/shop/PageTexts.ts';
 import { promises } from './settings.ts';
-
-export interface FaqCategory {
-  category: string;
-  questions: readonly { question: string; answer: string }[];
-}
 
 /** Four categories with the claims of spec §2. */
 export const FAQ: readonly FaqCategory[] = [

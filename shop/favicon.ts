@@ -1,4 +1,4 @@
-import { coloursOf } from './colours.ts';
+import { coloursOf } from '#runtime/shop/colours.ts';
 import { brand } from './settings.ts';
 
 /** The shop's icon as SVG: its logo on a square with round corners. */

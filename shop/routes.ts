@@ -1,13 +1,7 @@
+import type { PageName, PageTexts } from '#runtime/shop/PageTexts.ts';
 import { about, brand, contact, sharing } from './settings.ts';
 
-export interface PageTexts {
-  /** Without the shop's name; empty for the home page. */
-  title: string;
-  /** For search engines and shared links; defaults to the home page's. */
-  description?: string;
-}
-
-/** The title and the description of each page; `web/src/app/routes.tsx` has the rest of it. */
+/** The title and the description of each page. */
 export const PAGE_TEXTS = {
   home: { title: '', description: sharing.description },
   /** The texts until the product is known. */
@@ -30,7 +24,7 @@ export const PAGE_TEXTS = {
   resetOtpVerify: { title: 'Enter the code' },
   resetPassword: { title: 'New password' },
   notFound: { title: 'Page not found' },
-} satisfies Record<string, PageTexts>;
+} satisfies Record<PageName, PageTexts>;
 
 /** The texts of the shop page, for all products or for one category. */
 export function shopTexts(category: string): PageTexts {

@@ -1,5 +1,5 @@
-// What the shop is called, promises and shows. See `ShopSettings.ts`, and README.md for the other files that an owner edits.
-import type { ShopSettings } from './ShopSettings.ts';
+// What the shop is called, promises and shows. See `ShopSettings.ts` of Haat, and its docs/shop-folder.md for the other files that an owner edits.
+import type { ShopSettings } from '#runtime/shop/ShopSettings.ts';
 
 // Used by the texts below.
 const name = 'Haat';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { coloursOf } from '#shop/colours.ts';
+import { coloursOf } from '#runtime/shop/colours.ts';
 import { brand } from '#shop/settings.ts';
 import { pageFromSettings } from './pageFromSettings.ts';
 

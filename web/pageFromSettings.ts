@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { coloursOf } from '#shop/colours.ts';
+import { coloursOf } from '#runtime/shop/colours.ts';
 import { favicon } from '#shop/favicon.ts';
 import { brand } from '#shop/settings.ts';
 

@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { shopPath } from '#runtime/shop/shopFolder.ts';
+import { shopAlias } from '#runtime/shop/shopAlias.ts';
 import { compileHint } from './compileHint.ts';
 import { pageFromSettings } from './pageFromSettings.ts';
 
@@ -18,15 +20,18 @@ const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), pageFromSettings, compileHint],
-  resolve: { conditions: CONDITIONS },
+  publicDir: join(shopPath(), 'public'),
+  resolve: { conditions: CONDITIONS, alias: shopAlias() },
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
       // Shorter than Vite's names with hashes, and to be read in a browser's tools: "Rail-track".
       generateScopedName: (name: string, file: string) => `${basename(file, '.module.scss')}-${name}`,
     },
-    // Lets any style module `@use 'mixins'`, wherever it is.
-    preprocessorOptions: { scss: { loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))] } },
+    // Lets any style module `@use 'mixins'`, wherever it is, and the tokens `@use 'colours'` of the shop folder.
+    preprocessorOptions: {
+      scss: { loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url)), shopPath()] },
+    },
   },
   // Bundles the server's code with its packages into one file; otherwise it would contain React twice.
   ssr: { noExternal: true, resolve: { conditions: CONDITIONS } },
@@ -66,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     strictPort: true,
+    fs: { allow: ['..', shopPath()] },
     proxy: Object.fromEntries(
       GATEWAY_PATHS.map((path) => [path, process.env['GATEWAY_URL'] ?? 'http://localhost:4000']),
     ),

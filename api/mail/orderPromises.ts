@@ -1,7 +1,7 @@
 import type { orders } from '#api/db/schema.ts';
-import { deliveryDates, formatDeliveryDates, isOverdue } from '#shop/deliveryDates.ts';
-import { formatMoment } from '#shop/formatMoment.ts';
-import { promisedMs } from '#shop/promisedMs.ts';
+import { deliveryDates, formatDeliveryDates, isOverdue } from '#runtime/shop/deliveryDates.ts';
+import { formatMoment } from '#runtime/shop/formatMoment.ts';
+import { promisedMs } from '#runtime/shop/promisedMs.ts';
 import { contact, promises } from '#shop/settings.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'createdAt'>;

@@ -1,5 +1,5 @@
 import { html, type Html } from '#api/http/html.ts';
-import { coloursOf } from '#shop/colours.ts';
+import { coloursOf } from '#runtime/shop/colours.ts';
 import { brand } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
 

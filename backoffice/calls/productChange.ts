@@ -3,7 +3,7 @@ import type { products } from '#api/db/schema.ts';
 import { requiredText } from '#api/http/parseInput.ts';
 import { MAX_AMOUNT } from '#api/money.ts';
 import { toCents } from '#runtime/cents.ts';
-import { plainAmount } from '#shop/amounts.ts';
+import { plainAmount } from '#runtime/shop/amounts.ts';
 import { AMOUNT_RULE } from './readAmount.ts';
 
 const STOCK = 'The stock is a whole number from 0 to 1,000,000,000';

@@ -2,7 +2,7 @@ import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from '#api/money.ts';
 import { toCents } from '#runtime/cents.ts';
 import { CURRENCY } from '#runtime/currency.ts';
 import { typedNumber } from '#runtime/typedNumber.ts';
-import { DECIMALS } from '#shop/amounts.ts';
+import { DECIMALS } from '#runtime/shop/amounts.ts';
 import { DECIMAL_SEPARATOR, typedAmount } from './typedAmount.ts';
 
 export type Separator = '.' | ',';

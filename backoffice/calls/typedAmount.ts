@@ -1,4 +1,4 @@
-import { plainAmount } from '#shop/amounts.ts';
+import { plainAmount } from '#runtime/shop/amounts.ts';
 import { region } from '#shop/settings.ts';
 
 /** How the shop writes the beginning of decimals. */

@@ -1,6 +1,6 @@
 import { MAX_PICTURES, MAX_STOCK, PICTURE_RULE, pictureField } from '#backoffice/calls/productChange.ts';
 import { AMOUNT_RULE, readAmount, type Separator } from '#backoffice/calls/readAmount.ts';
-import { currencyFormat, plainAmount } from '#shop/amounts.ts';
+import { currencyFormat, plainAmount } from '#runtime/shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 import type { Field } from './fields.ts';
 import type { Findings } from './Findings.ts';

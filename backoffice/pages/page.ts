@@ -5,7 +5,7 @@ import { readAmount } from '#backoffice/calls/readAmount.ts';
 import { withoutEmpty } from '#backoffice/calls/paging.ts';
 import { missingOrigins } from '#backoffice/calls/pictures.ts';
 import { PRINT_POLICY } from './printButton.ts';
-import { coloursOf } from '#shop/colours.ts';
+import { coloursOf } from '#runtime/shop/colours.ts';
 import { brand, region } from '#shop/settings.ts';
 
 const TOKENS = 'ink ink-soft paper surface line line-strong accent on-accent danger'.split(' ');

@@ -12,7 +12,7 @@ import { newScope } from '#gateway/telemetry/operations.ts';
 import { createApp } from './app.ts';
 import type { Services } from './Services.ts';
 import { openServices, type GatewayOptions } from './openServices.ts';
-import { checkCurrency } from '#shop/amounts.ts';
+import { checkCurrency } from '#runtime/shop/amounts.ts';
 
 /** The headers must arrive within this share of the time for a request. */
 const HEADERS_SHARE = 1 / 3;

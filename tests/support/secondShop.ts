@@ -17,7 +17,7 @@ export interface SecondShop {
   close(): Promise<void>;
 }
 
-const TOKENS = 'web/src/styles/tokens.scss';
+const COLOURS = 'shop/colours.scss';
 const TABLE_OF_PAGES = 'web/src/app/routes.tsx';
 
 /**
@@ -32,7 +32,7 @@ export async function openSecondShop(
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-shop-')));
   copyProject(folder, ['api', 'backoffice']);
   cpSync(settings, join(folder, 'shop/settings.ts'));
-  edit(join(folder, TOKENS), /--accent: [^;]+;/, `--accent: ${accent};`);
+  edit(join(folder, COLOURS), /--accent: [^;]+;/, `--accent: ${accent};`);
   addPage(folder, 'StoryPage', "path: '/story', texts: { title: 'Our story' }");
   addPage(folder, 'DiaryPage', "path: '/diary', texts: { title: 'My diary' }, isPrivate: true");
   await buildWeb(folder);

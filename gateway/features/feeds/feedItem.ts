@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Product } from '#gateway/rest/models.ts';
 import { xmlText } from '#gateway/http/xmlText.ts';
 import { MALFORMED } from '#gateway/rest/readJson.ts';
-import { plainAmount } from '#shop/amounts.ts';
+import { plainAmount } from '#runtime/shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 
 // The limits are Google's (https://support.google.com/merchants/answer/7052112).

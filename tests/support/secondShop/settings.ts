@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#shop/ShopSettings.ts';
+import type { ShopSettings } from '#runtime/shop/ShopSettings.ts';
 
 // A shop as different from the first as the settings allow.
 const name = 'Fjord & Co';

@@ -1,4 +1,4 @@
-import type { LegalAddress, ShopSettings } from '#shop/ShopSettings.ts';
+import type { LegalAddress, ShopSettings } from '#runtime/shop/ShopSettings.ts';
 
 type LegalSettings = ShopSettings['legal'];
 

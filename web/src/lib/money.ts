@@ -1,4 +1,4 @@
-import { amountText, currencyFormat } from '#shop/amounts.ts';
+import { amountText, currencyFormat } from '#runtime/shop/amounts.ts';
 import { money } from '#shop/settings.ts';
 
 let searchFormat: Intl.NumberFormat | undefined;

@@ -18,6 +18,10 @@ test('a page that shows no date makes no format of dates, which would cost a pho
   vi.resetModules();
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   onTestFinished(() => made.mockRestore());
-  await Promise.all([import('./orderDate.ts'), import('#shop/deliveryDates.ts'), import('./money.ts')]);
+  await Promise.all([
+    import('./orderDate.ts'),
+    import('#runtime/shop/deliveryDates.ts'),
+    import('./money.ts'),
+  ]);
   expect(made).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { Headset, RotateCcw, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ServiceCard } from '#shop/ShopSettings.ts';
+import type { ServiceCard } from '#runtime/shop/ShopSettings.ts';
 
 export interface ServiceIconProps {
   icon: ServiceCard['icon'];

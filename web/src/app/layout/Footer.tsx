@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/classNames.ts';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './Footer.module.scss';
 import { Logo } from './Logo.tsx';
+import payments from './payments.svg';
 import { Newsletter } from './Newsletter.tsx';
 import { SchemeSwitch } from '#web/ui/SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -50,7 +51,7 @@ export function Footer(): ReactNode {
           )}
         </p>
         <SchemeSwitch />
-        <img src="/payments.svg" alt="Payment: cash on delivery only" width={52} height={32} loading="lazy" />
+        <img src={payments} alt="Payment: cash on delivery only" width={52} height={32} loading="lazy" />
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { services } from '#shop/settings.ts';
-import type { ServiceCard } from '#shop/ShopSettings.ts';
+import type { ServiceCard } from '#runtime/shop/ShopSettings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useKeyedState } from '#web/lib/useKeyedState.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { socialLinks } from '#shop/settings.ts';
-import type { SocialNetwork } from '#shop/ShopSettings.ts';
+import type { SocialNetwork } from '#runtime/shop/ShopSettings.ts';
 import styles from './SocialLinks.module.scss';
 
 /** Simple glyphs of our own, 24 by 24. */

@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
-import type { PageTexts } from '#shop/routes.ts';
+import type { PageTexts } from '#runtime/shop/PageTexts.ts';
 import type { LazyComponent } from '#web/ui/loading/lazyComponent.ts';
 import type { PageHeadProps } from '#web/ui/PageHead.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#web/lib/errorMessage.ts';
-import { formatMoment } from '#shop/formatMoment.ts';
+import { formatMoment } from '#runtime/shop/formatMoment.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useIsPast } from '#web/lib/useIsPast.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';

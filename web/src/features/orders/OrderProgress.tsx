@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaymentStatus } from '#web/gql/schemaTypes.ts';
-import { formatMoment } from '#shop/formatMoment.ts';
+import { formatMoment } from '#runtime/shop/formatMoment.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortOrderId } from '#web/lib/shortId.ts';

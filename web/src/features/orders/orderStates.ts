@@ -1,5 +1,5 @@
-import { deliveryDates, formatDeliveryDates, isOverdue } from '#shop/deliveryDates.ts';
-import { promisedMs } from '#shop/promisedMs.ts';
+import { deliveryDates, formatDeliveryDates, isOverdue } from '#runtime/shop/deliveryDates.ts';
+import { promisedMs } from '#runtime/shop/promisedMs.ts';
 import { promises } from '#shop/settings.ts';
 import type { OrderStatus, PaymentStatus } from '#web/gql/schemaTypes.ts';
 

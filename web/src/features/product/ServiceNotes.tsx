@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { promises, services } from '#shop/settings.ts';
-import { deliveryDates, formatDeliveryDates } from '#shop/deliveryDates.ts';
+import { deliveryDates, formatDeliveryDates } from '#runtime/shop/deliveryDates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ServiceIcon } from '#web/ui/ServiceIcon.tsx';

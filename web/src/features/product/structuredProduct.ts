@@ -1,4 +1,4 @@
-import { plainAmount } from '#shop/amounts.ts';
+import { plainAmount } from '#runtime/shop/amounts.ts';
 import { money, promises } from '#shop/settings.ts';
 import type { StructuredProductFragment } from './structuredProduct.generated.ts';
 

@@ -1,4 +1,4 @@
-import { promises, region } from './settings.ts';
+import { promises, region } from '#shop/settings.ts';
 
 /** The first and the last day of an expected delivery, as midnights in UTC: days have no time zone. */
 export interface DeliveryDates {

@@ -1,4 +1,4 @@
-import { region } from './settings.ts';
+import { region } from '#shop/settings.ts';
 
 let format: Intl.DateTimeFormat | undefined;
 

@@ -1,4 +1,4 @@
-import { money, region } from './settings.ts';
+import { money, region } from '#shop/settings.ts';
 
 /** The decimals of the shop's currency: 2 for BDT, 0 for JPY. */
 export const DECIMALS = decimalsOf(money.currency);

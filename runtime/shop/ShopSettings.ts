@@ -1,4 +1,4 @@
-/** The settings of a shop owner. `settings.ts` has the values, one export for each property. */
+/** The settings of a shop owner. `settings.ts` of the shop folder has the values, one export for each property. */
 export interface ShopSettings {
   brand: {
     /** Shown in the header, page titles, mails and elsewhere. */
@@ -12,7 +12,7 @@ export interface ShopSettings {
   sharing: {
     /** For the home page, and for pages without a description. */
     description: string;
-    /** A file in `web/public`, 1200 by 630, or null. A shared product shows its own picture. */
+    /** A file in `public`, 1200 by 630, or null. A shared product shows its own picture. */
     picture: `/${string}` | null;
   };
   region: {
@@ -86,7 +86,7 @@ export interface ShopSettings {
   };
 }
 
-/** Another site's page, a page of the shop, or a file in `web/public`. */
+/** Another site's page, a page of the shop, or a file in `public`. */
 export type LegalAddress = `https://${string}` | `/${string}`;
 
 /** `placeholder` shows the name without a link, as the specification has it. Null shows nothing: there is no page. */
