@@ -13,7 +13,7 @@ export const FAQ: readonly FaqCategory[] = [
       },
       {
         question: 'Can I change or cancel an order?',
-        answer: `Yes: you can cancel or modify an order within ${promises.cancelTime} of placing it. Until then, its page leads to a message to us.`,
+        answer: `Yes: you can cancel or modify an order within ${promises.cancelTime} of placing it. Open it under Orders and follow the link to write to us.`,
       },
       {
         question: 'What does shipping cost?',
@@ -33,15 +33,15 @@ export const FAQ: readonly FaqCategory[] = [
       {
         question: 'Which size should I order?',
         answer:
-          'The description says how a product fits. If you are between two sizes, order the larger one; you can send back what does not fit.',
+          'The description has the measurements. If you are between two sizes, order the larger one; you can send back what does not fit.',
       },
       {
         question: 'Will a sold-out product come back?',
-        answer: 'We do not know yet. Its page stays where it is, so you can look again.',
+        answer: 'Often, but we cannot promise it. Its page stays, so you can look again.',
       },
       {
         question: 'Do the colours match the pictures?',
-        answer: 'As close as a screen allows.',
+        answer: 'As closely as a screen allows.',
       },
     ],
   },
@@ -82,7 +82,7 @@ export const FAQ: readonly FaqCategory[] = [
         // No setting says who pays: if your shop has a rule, say it here.
         question: 'Where do I send a return, and who pays?',
         answer:
-          "Write to us through the contact form with your order's number before you send anything: we tell you the address, and who pays the postage.",
+          'Before you send anything, write to us through the contact form with your order number. We will tell you the address, and who pays the postage.',
       },
     ],
   },

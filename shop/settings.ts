@@ -49,7 +49,7 @@ export const promises: ShopSettings['promises'] = {
 export const contact: ShopSettings['contact'] = {
   supportEmail: 'support@haat.example',
   senderEmail: 'shop@haat.example',
-  description: `Write to ${name}: questions about products, orders and returns.`,
+  description: `Write to ${name} about products, orders and returns.`,
 };
 
 export const footer: ShopSettings['footer'] = {
@@ -82,14 +82,14 @@ export const services: ShopSettings['services'] = [
     features: [
       `Free over ${freeShippingOver}`,
       `Standard delivery in ${deliveryTime}`,
-      'A message on the day it arrives',
+      'An email at every step',
     ],
   },
   {
     icon: 'returns',
     name: 'Easy Returns',
     summary: `${returnTime} to decide`,
-    description: `Changed your mind? You have ${returnTime} to send things back. Write to us first: we tell you where to.`,
+    description: `Changed your mind? You have ${returnTime} to send things back. Write to us first, and we will tell you where.`,
     features: [
       `${returnTime} from the day of your order`,
       `Refunds in ${refundTime}`,

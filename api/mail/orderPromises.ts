@@ -35,6 +35,6 @@ function wayBack({ status }: Order): string | null {
 
 function payment({ status, paymentStatus }: Order): string | null {
   if (status !== 'cancelled') return null;
-  if (paymentStatus === 'paid') return `You have paid for it: we refund that in ${promises.refundTime}.`;
+  if (paymentStatus === 'paid') return `You have paid for it. Your refund will take ${promises.refundTime}.`;
   return paymentStatus === 'refunded' ? null : 'There is nothing to pay.';
 }

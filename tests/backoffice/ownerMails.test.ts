@@ -99,7 +99,7 @@ test('each mail has the items and how to ask, and what is true of the order in t
 
 test.each([
   ['pending', 'There is nothing to pay.'],
-  ['paid', 'You have paid for it: we refund that in 5-7 days.'],
+  ['paid', 'You have paid for it. Your refund will take 5-7 days.'],
 ])(
   'the mail of a cancelled order whose payment is %s says what happens with that',
   async (payment, sentence) => {

@@ -72,7 +72,7 @@ test('an order says what happens next, when it comes and what to have ready; onl
   await next.getByText('We expected to deliver it Mar 4 – Mar 8.').waitFor();
   expect(await thanks.count()).toBe(0);
   await show({ status: 'cancelled', date: new Date().toISOString() });
-  await next.getByText('This order was cancelled, and will not be delivered.').waitFor();
+  await next.getByText('This order was cancelled and will not be delivered.').waitFor();
   await next.getByText('There is nothing to pay.').waitFor();
   expect([await thanks.count(), await step.count(), await page.getByText('ready.').count()]).toEqual([
     0, 0, 0,

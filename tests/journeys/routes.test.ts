@@ -97,7 +97,7 @@ test('§2.39 §10.5 WCAG 4.1.2 FAQ: four categories with expandable questions, t
   await page.keyboard.press('Space');
   expect(await question.getAttribute('aria-expanded')).toBe('false');
   const everything = (await main.textContent()) ?? '';
-  for (const claim of ['within 1 hour', '5-7 days', 'within 48 hours', 'we tell you the address'])
+  for (const claim of ['within 1 hour', '5-7 days', 'within 48 hours', 'We will tell you the address'])
     expect(everything).toContain(claim);
   await main.getByRole('link', { name: 'Contact Us' }).waitFor();
   expect(await main.getByRole('link', { name: 'Email Support' }).getAttribute('href')).toContain('mailto:');

@@ -78,7 +78,7 @@ test.each([
     await clickOrder();
     await page.getByRole('heading', LOOKING).waitFor();
     await page.clock.fastForward(MAX_WAIT_MS);
-    const taken = 'The shop took your order; we do not see it in My Orders yet';
+    const taken = 'The shop has your order, but it is not in My Orders yet';
     await page.getByRole('alert', { name: taken }).getByRole('button', { name }).click();
     await expect.poll(root).toMatchObject({ products, unsettledAttempt: null });
     expect(book.orders).toHaveLength(1);

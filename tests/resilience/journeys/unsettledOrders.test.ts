@@ -182,7 +182,9 @@ test('an order that is held up for long before the API, and sent again with its 
   await placeEarlierOrder();
   const arrive = holdUpOrder();
   await orderInVain();
-  await page.getByText('It may still arrive; ordering the same again makes one order of both.').waitFor();
+  await page
+    .getByText('It may still arrive. If you order the same again, you get one order, not two.')
+    .waitFor();
   shop.rest.answer(CREATE, passTo(shop.api.url));
   await clickOrder();
   await waitForToast(page, PLACED);
@@ -206,7 +208,9 @@ test('another order in place of one that was not found names its key, after the 
   const arrive = holdUpOrder();
   await orderInVain();
   await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
-  await page.getByText('beside the order that you place now: please look in My Orders first.').waitFor();
+  await page
+    .getByText('in addition to the one that you place now. Please look in My Orders first.')
+    .waitFor();
   shop.rest.answer(CREATE, passTo(shop.api.url));
   await clickOrder();
   await page.getByText('Thank you for your order').waitFor();
@@ -245,7 +249,9 @@ test('a key that belongs to an order of before: the cart stays, and the next pre
   );
   await openCart();
   await clickOrder();
-  await page.getByText('Your cart was not ordered: the shop has another order in its place.').waitFor();
+  await page
+    .getByText('Your cart was not ordered, because the shop has a different order from you.')
+    .waitFor();
   await expect.poll(shop.stored).toMatchObject({ products: [{ id: TEAPOT.id }], unsettledAttempt: null });
   await clickOrder();
   await page.getByText('Thank you for your order').waitFor();

@@ -123,7 +123,7 @@ test("§8.23 §10.12 one-time code: resending says 'OTP Resent Successfully!' an
     'disabled',
     true,
   );
-  await says('A new code can be sent in at most 60 seconds');
+  await says('You can get a new code in at most 60 seconds');
 });
 
 test("§8.22 one-time code: 'Failed to resend OTP' says when it can be tried again", async () => {
@@ -149,13 +149,13 @@ test('the countdown goes on after a reload', () => {
   openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 30_000) });
   const resend = screen.getByRole('button', { name: /^Send a new code in (30|2\d) seconds$/ });
   expect(resend).toHaveProperty('disabled', true);
-  expect(screen.getByText('A new code can be sent in at most 30 seconds')).toBeTruthy();
+  expect(screen.getByText('You can get a new code in at most 30 seconds')).toBeTruthy();
 });
 
 test('a wait of hours is shown in hours', () => {
   openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 7_200_000) });
   expect(screen.getByRole('button', { name: 'Send a new code in 2 hours' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('A new code can be sent in at most 2 hours')).toBeTruthy();
+  expect(screen.getByText('You can get a new code in at most 2 hours')).toBeTruthy();
 });
 
 test('a refusal without a time does not say that a new code can be sent now', async () => {
@@ -163,5 +163,5 @@ test('a refusal without a time does not say that a new code can be sent now', as
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('Failed to resend OTP');
   await says('No more codes today');
-  expect(screen.queryByText(/can be sent/)).toBeNull();
+  expect(screen.queryByText(/can get a new code/)).toBeNull();
 });

@@ -20,7 +20,7 @@ export interface QuantityStepperProps {
 }
 
 /** Said of a stock that nobody counts. */
-export const MOST = 'This is the most in one order';
+export const MOST = 'This is the most you can order at once';
 
 /** Whole numbers from 1 to the stock (spec §4, §5). */
 export function QuantityStepper({

@@ -47,7 +47,7 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
       {hasFailed ? <AddressesFailed onRetry={retry} /> : null}
       {hasNone ? (
         <p className={styles.none}>
-          Where should your order go? Add an address{areStored ? '; it stays for the next time.' : '.'}
+          Where should your order go? Add an address{areStored ? ', and we will keep it for next time.' : '.'}
         </p>
       ) : null}
       {chosen ? (

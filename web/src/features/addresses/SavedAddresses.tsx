@@ -19,7 +19,7 @@ export function SavedAddresses({ addresses, onRetry }: SavedAddressesProps): Rea
       </h2>
       {addresses === null ? <AddressesFailed onRetry={onRetry} /> : null}
       {addresses?.length === 0 ? (
-        <p className={styles.none}>None yet. You add the first one when you order.</p>
+        <p className={styles.none}>None yet. You can add one when you order.</p>
       ) : null}
       {addresses && addresses.length > 0 ? (
         <ul className={styles.addresses}>

@@ -4,7 +4,7 @@ const MINUTE_SECONDS = 60;
 
 /** Counts down in steps, because screen readers announce each change: every second would be noise. */
 export function countdownMessage(secondsLeft: number): string {
-  if (secondsLeft === 0) return 'A new code can be sent now';
+  if (secondsLeft === 0) return 'You can get a new code now';
   const step = secondsLeft > 2 * MINUTE_SECONDS ? 5 * MINUTE_SECONDS : 15;
-  return `A new code can be sent in at most ${waitingTime(Math.ceil(secondsLeft / step) * step)}`;
+  return `You can get a new code in at most ${waitingTime(Math.ceil(secondsLeft / step) * step)}`;
 }

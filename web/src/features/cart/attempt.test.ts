@@ -149,10 +149,10 @@ test.each([
 test.each<[Partial<UnsettledAttempt>, boolean, boolean, string]>([
   [{ state: 'LOST' }, true, false, 'please do not order again'],
   [{ state: 'LOST' }, true, true, 'or you may have two orders'],
-  [{ state: 'TAKEN' }, true, true, 'that is another order'],
-  [{ state: 'OPEN', honoursKeys: true }, true, true, 'ordering the same again makes one order of both'],
-  [{ state: 'OPEN', honoursKeys: true }, false, true, 'please look in My Orders first'],
-  [{ state: 'OPEN', honoursKeys: false }, true, true, 'please look in My Orders first'],
+  [{ state: 'TAKEN' }, true, true, 'you will have two orders'],
+  [{ state: 'OPEN', honoursKeys: true }, true, true, 'you get one order, not two'],
+  [{ state: 'OPEN', honoursKeys: true }, false, true, 'Please look in My Orders first'],
+  [{ state: 'OPEN', honoursKeys: false }, true, true, 'Please look in My Orders first'],
   [{ state: 'OPEN', sentAt: 0 }, true, true, 'Please look in My Orders before you order'],
 ])(
   'with %j, and the same cart: %s, overdue: %s, the shopper reads %j',

@@ -29,7 +29,7 @@ interface AttemptRow {
 
 const LOOKING: AttemptNotice = {
   title: 'We are looking for your order',
-  text: 'The shop has not yet confirmed it. It may still arrive, so please do not order again: this page leads you to it.',
+  text: 'The shop has not confirmed it yet. It may still arrive, so please do not order again. This page opens your order as soon as we find it.',
   leadsToOrders: false,
   buttons: [],
 };
@@ -40,20 +40,20 @@ const UNCONFIRMED: AttemptNotice = {
   buttons: ['Try again', 'Give up'],
 };
 const TAKEN_UNLISTED: AttemptNotice = {
-  title: 'The shop took your order; we do not see it in My Orders yet',
-  text: 'If you keep the cart and order it, that is another order.',
+  title: 'The shop has your order, but it is not in My Orders yet',
+  text: 'If you keep the cart and order it again, you will have two orders.',
   leadsToOrders: true,
   buttons: ['Keep the cart', 'Empty the cart'],
 };
 export const SAME_AGAIN: AttemptNotice = {
   title: 'We could not find your order',
-  text: 'It may still arrive; ordering the same again makes one order of both.',
+  text: 'It may still arrive. If you order the same again, you get one order, not two.',
   leadsToOrders: true,
   buttons: [],
 };
 export const MAY_BE_TWO: AttemptNotice = {
   title: 'We could not find your order',
-  text: 'It may still arrive, beside the order that you place now: please look in My Orders first.',
+  text: 'It may still arrive, in addition to the one that you place now. Please look in My Orders first.',
   leadsToOrders: true,
   buttons: [],
 };

@@ -17,7 +17,7 @@ export interface SendOrderOptions extends OrderOutcome, Pick<OrderError, 'showFa
 const LATE_MS = 30_000;
 const NOT_SENT = 'Your order did not reach the shop. You can place it again.';
 export const KEY_USED =
-  'Your cart was not ordered: the shop has another order in its place. Please look in My Orders, then place it again.';
+  'Your cart was not ordered, because the shop has a different order from you. Please look in My Orders, then try again.';
 
 /** Sends an attempt, and does what its answer leads to. */
 export function useSendOrder(options: SendOrderOptions): (attempt: UnsettledAttempt) => Promise<void> {

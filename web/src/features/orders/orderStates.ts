@@ -8,19 +8,19 @@ export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;
 
 const NEXT: Partial<Record<OrderStatus, string>> = {
   PENDING: 'We are checking your order, and will confirm it soon.',
-  CONFIRMED: 'Your order is confirmed. We pack it and send it off.',
+  CONFIRMED: 'Your order is confirmed. We are packing it.',
   SHIPPED: 'Your order is on its way.',
   DELIVERED: 'Your order has arrived.',
-  CANCELLED: 'This order was cancelled, and will not be delivered.',
+  CANCELLED: 'This order was cancelled and will not be delivered.',
 };
 
 const NOTHING_TO_PAY = 'There is nothing to pay.';
-const REFUND = `You have paid for it: we refund that in ${promises.refundTime}.`;
+const REFUND = `You have paid for it. Your refund will take ${promises.refundTime}.`;
 const PAYMENTS: Partial<Record<PaymentStatus, string>> = {
   PENDING: NOTHING_TO_PAY,
   FAILED: NOTHING_TO_PAY,
   PAID: REFUND,
-  REFUNDED: 'We have refunded what you had paid.',
+  REFUNDED: 'We have refunded your payment.',
 };
 
 const FRESH_MS = 24 * 60 * 60 * 1000;

@@ -32,7 +32,7 @@ test('there is no note when the product is not in the cart', () => {
 
 test('of a product that nobody counts, no number is shown', () => {
   const uncounted = { stock: 10_000, isStockCounted: false };
-  const most = { limitText: 'This is the most in one order', note: null };
+  const most = { limitText: 'This is the most you can order at once', note: null };
   expect(purchase({ ...uncounted, inCart: 0, wanted: 10_000 })).toMatchObject(most);
   expect(purchase({ ...uncounted, inCart: 10_000, wanted: 1 })).toMatchObject({
     left: 0,
