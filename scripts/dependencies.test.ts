@@ -12,6 +12,7 @@ const PAGE = readFileSync('docs/dependencies.md', 'utf8');
 
 /** Packages that are loaded by name, or needed by another package. */
 const USED_WITHOUT_IMPORT = new Set([
+  '@graphql-codegen/client-preset',
   '@graphql-codegen/near-operation-file-preset',
   '@graphql-codegen/typed-document-node',
   '@graphql-codegen/typescript',
