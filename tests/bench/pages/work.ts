@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
 import { runRounds, type Values } from '#tests/bench/measure/rounds.ts';
 import type { Server } from '#tests/bench/measure/servers.ts';
+import { longTasks, TASK_CATEGORIES } from './longTasks.ts';
 import type { PublicPage } from './publicPages.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -52,6 +53,7 @@ async function workOf(browser: Browser, url: string, slowdown: number): Promise<
       requests += 1;
       bytes += encodedDataLength;
     });
+    await browser.startTracing(page, { categories: TASK_CATEGORIES });
     const begun = performance.now();
     const response = await page.goto(url, { waitUntil: 'commit' });
     if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}.`);
@@ -64,7 +66,7 @@ async function workOf(browser: Browser, url: string, slowdown: number): Promise<
       values[`requests until ${until} s`] = requests;
       values[`received until ${until} s, kB`] = bytes / 1000;
     }
-    return values;
+    return { ...values, ...longTasks(await browser.stopTracing(), UNTIL_S) };
   } finally {
     await context.close();
   }
