@@ -1,7 +1,7 @@
 """Small things beside the basin."""
 from math import cos, pi, sin
 
-from forms import box, group, label, outline, tube, turned
+from forms import box, curve, group, label, outline, tube, turned
 from materials import beech, chrome, matt_plastic, rubber
 from things.printed import ink
 
@@ -23,16 +23,20 @@ def toothbrush(colour="#2f5a47", brand="Dewdrop"):
     """It lies on its back, bristles up."""
     body = matt_plastic(colour, 0.35)
     tube([(-0.095, 0, 0.0058), (-0.07, 0, 0.0062), (-0.03, 0, 0.0056), (0.005, 0, 0.0052), (0.035, 0, 0.0044), (0.06, 0, 0.0042), (0.072, 0, 0.0042)], [0.0055, 0.0064, 0.0058, 0.0064, 0.0036, 0.003, 0.0036], body)
-    outline([(0.066, -0.0062), (0.096, -0.0062), (0.096, 0.0062), (0.066, 0.0062)], 0.0045, body, 0.0016, 0.0058, at=(0, 0, 0.0018))
+    head = curve([(0.058, 0.0026), (0.066, 0.0052), (0.078, 0.0066), (0.09, 0.0064), (0.098, 0.0042), (0.1, 0), (0.098, -0.0042), (0.09, -0.0064), (0.078, -0.0066), (0.066, -0.0052), (0.058, -0.0026)], 6, True)
+    outline([tuple(p) for p in reversed(head)], 0.005, body, 0.0019, at=(0, 0, 0.0016))
+    # Close tufts, cut in a wave.
     white, tip = matt_plastic("#f4f1ea", 0.6), matt_plastic("#9cc3b0", 0.6)
     for row in range(4):
-        for k in range(9):
-            x, y = 0.0692 + k * 0.003, -0.0042 + row * 0.0028
-            for i in range(7):
-                dx, dy = 0.00072 * cos(i * pi / 3) * (i > 0), 0.00072 * sin(i * pi / 3) * (i > 0)
-                lean = 1.25
-                top = 0.0165 + 0.0004 * ((k * 7 + row * 3 + i) % 4 - 1.5)
-                tube([(x + dx, y + dy, 0.005), (x + dx * lean, y + dy * lean, top)], 0.00042, tip if (k in (0, 1, 7, 8)) else white, False)
+        for k in range(10):
+            if k in (0, 9) and row in (0, 3):
+                continue
+            x, y = 0.0672 + k * 0.00305, -0.0042 + row * 0.0028
+            for i in range(13):
+                ring, angle = (0 if i == 0 else 0.0005 if i < 5 else 0.001), i * pi * (0.5 if i < 5 else 0.25)
+                dx, dy = ring * cos(angle), ring * sin(angle)
+                top = 0.0172 + 0.0007 * cos(k * 1.4) + 0.00025 * ((k * 7 + row * 3 + i * 5) % 4 - 1.5)
+                tube([(x + dx, y + dy, 0.0055), (x + dx * 1.35, y + dy * 1.35, top)], 0.00029, tip if k in (0, 1, 8, 9) else white, False)
     label(brand.upper(), 0.0032, ink("#e9f0ea"), "bold", (-0.045, 0, 0.0121), (-90, 0, 0), spacing=1.5)
     for k in range(7):
         tube([(-0.012 + k * 0.003, -0.0046, 0.0088), (-0.012 + k * 0.003, 0, 0.0109), (-0.012 + k * 0.003, 0.0046, 0.0088)], 0.0007, rubber("#9cc3b0"))

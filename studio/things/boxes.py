@@ -1,5 +1,5 @@
 """Presents in their boxes."""
-from forms import box, group, label, outline, tube, turned
+from forms import box, curve, group, label, outline, tube, turned
 from materials import between, brass, chrome, cloth, felt, metal, noise, paper, put, silk, surface
 from things.printed import ink
 
@@ -54,12 +54,21 @@ def sock_box(colours=("#3d4f5c", "#8a9a86", "#b5694a", "#d8cbb2", "#2d2f31"), br
     for k, colour in enumerate(colours):
         x = -0.12 + 0.06 * k
         knit = cloth(colour, 0.0016)
-        for low in (0, 1):
-            box((0.056, 0.182, 0.0235), knit, 0.0105, 0.012, at=(x, 0, 0.006 + 0.0225 * low))
-        for i in range(7):
-            tube([(x - 0.024 + 0.008 * i, -0.086, 0.0512), (x - 0.024 + 0.008 * i, -0.052, 0.0531)], 0.0021, knit, False)
+        sock(x, knit)
         box((0.0572, 0.046, 0.0475), paper("#f4f1ea"), 0.009, at=(x, 0.014, 0.0058))
         label(("MON", "TUE", "WED", "THU", "FRI")[k], 0.0085, ink(), "bold", (x, 0.016, 0.0535), (-90, 0, 0), spacing=1.2)
+
+
+def sock(x, knit):
+    """A pair, folded in three: the toe above, its cuff with ribs in front."""
+    fold = [(0.088, 0.01), (0.0905, 0.02), (0.088, 0.03), (0.03, 0.0325), (-0.04, 0.032), (-0.076, 0.029), (-0.0865, 0.02), (-0.076, 0.011), (0.0, 0.0085)]
+    for low, thick in ((0, 0.9), (0.0195, 1.0)):
+        side = [(y, 0.0055 + low + (z - 0.0085) * thick) for y, z in curve(fold, 6, True)]
+        outline(side, 0.055, knit, 0.0075, at=(x - 0.0275, 0, 0), turn=(90, 0, 90))
+    rib = [(-0.0885, 0.034), (-0.084, 0.0425), (-0.072, 0.0478), (-0.055, 0.0495), (-0.03, 0.0502)]
+    for i in range(13):
+        side = x - 0.0234 + 0.0039 * i
+        tube([(side, y, z) for y, z in rib], [0.0012, 0.0018, 0.002, 0.002, 0.0012], knit)
 
 
 def cuff_links(brand="Marlow & Reed"):

@@ -1,7 +1,7 @@
 """Pots, cups, bowls and plates."""
 from math import cos, pi, sin
 
-from forms import group, outline, tube, turned
+from forms import curve, group, outline, tube, turned
 from materials import beech, glazed, metal, stoneware, terracotta
 from things.printed import ink
 
@@ -42,13 +42,19 @@ def bowl(colour="#dcd3c3", inside="#1f4d3a"):
 
 def plate_set(colour="#f1eee6"):
     """A plate between a fork and a knife."""
-    clay, steel = glazed(colour), metal("#a9aaaa", 0.22)
+    clay, steel = glazed(colour), metal("#e2e2df", 0.3)
     turned([(0, 0.004), (0.075, 0.004), (0.076, 0), (0.079, 0), (0.081, 0.004), (0.11, 0.0115), (0.1345, 0.0185), (0.1352, 0.0197), (0.1342, 0.0206)], clay, 0.002)
     turned([(0.1344, 0.0206), (0.11, 0.015), (0.095, 0.0135), (0.088, 0.0085), (0.06, 0.0072), (0, 0.0072)], clay, 0.004)
     tube([(0.1345 * cos(a), 0.1345 * sin(a), 0.0207) for a in (2 * pi * k / 48 for k in range(48))], 0.0006, ink("#1f4d3a"), closed=True)
-    handle = [(-0.0095, -0.105), (0.0095, -0.105), (0.0045, 0.01), (-0.0045, 0.01)]
-    blade = [(-0.0055, 0.0), (0.0055, 0.0), (0.01, 0.03), (0.0105, 0.085), (0.002, 0.112), (-0.0055, 0.105)]
-    group([outline(handle, 0.005, steel, 0.0018, 0.006), outline(blade, 0.0022, steel, 0.0009, 0.004, at=(0, 0, 0.0012))], (0.16, 0, 0))
-    neck = [(-0.0042, -0.02), (0.0042, -0.02), (0.0125, 0.035), (0.0125, 0.058), (-0.0125, 0.058), (-0.0125, 0.035)]
-    tines = [outline([(-0.0017, 0), (0.0017, 0), (0.0011, 0.046), (-0.0011, 0.046)], 0.0024, steel, 0.0009, 0.001, at=(-0.0108 + 0.0072 * k, 0.055, 0.0026)) for k in range(4)]
-    group([outline(handle, 0.005, steel, 0.0018, 0.006), outline(neck, 0.0028, steel, 0.0011, 0.008, at=(0, 0, 0.002)), tines], (-0.16, 0, 0))
+    half = curve([(0.0088, -0.1), (0.0082, -0.085), (0.0058, -0.045), (0.0036, 0.0), (0.0034, 0.018), (0.0034, 0.03)], 8)
+    stem = [(-0.0088, -0.1), (-0.006, -0.1055), (0, -0.1075), (0.006, -0.1055), *[tuple(p) for p in half], *[(-p[0], p[1]) for p in reversed(half)]]
+    blade = curve([(-0.0042, 0.02), (0.0034, 0.02), (0.0078, 0.034), (0.0096, 0.06), (0.0092, 0.09), (0.004, 0.111), (-0.0036, 0.117), (-0.0052, 0.09), (-0.0052, 0.05)], 8, True)
+    knife = [outline(stem, 0.0042, steel, 0.0017, 0), outline([tuple(p) for p in blade], 0.002, steel, 0.0009, 0, at=(0, 0, 0.0013))]
+    group(knife, (0.16, 0, 0))
+    side = curve([(0.0034, 0.0), (0.0034, 0.014), (0.0064, 0.028), (0.0116, 0.04), (0.0126, 0.052), (0.0126, 0.062)], 8)
+    palm = [*[tuple(p) for p in side], *[(-p[0], p[1]) for p in reversed(side)]]
+    fork = [outline(stem, 0.0042, steel, 0.0017, 0), outline(palm, 0.0026, steel, 0.001, 0, at=(0, 0, 0.001))]
+    for k in range(4):
+        x = -0.01085 + 0.00723 * k
+        fork.append(tube([(x, 0.058, 0.0022), (x, 0.075, 0.0014), (x * 0.97, 0.092, 0.0024), (x * 0.95, 0.106, 0.0052)], [0.0018, 0.0017, 0.0015, 0.0007], steel, flat=0.8))
+    group(fork, (-0.16, 0, 0))

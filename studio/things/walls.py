@@ -2,7 +2,8 @@
 from math import cos, pi, sin
 
 from forms import box, group, mesh_of, outline, turned
-from materials import beech, metal, paper, surface, thin_glass
+from materials import beech, glow, metal, paper, surface, thin_glass
+from shading import between, coordinates, node, put
 
 
 def ring(outer, inner, depth, material):
@@ -48,5 +49,28 @@ def mirror(width=0.6, height=1.5):
     rim = ring(arch(width, 0, height), arch(width - 0.024, 0.012, height - 0.012), 0.03, brassy)
     edge = rim.modifiers.new("bevel", "BEVEL")
     edge.width, edge.segments = 0.002, 3
-    back = outline(arch(width - 0.016, 0.008, height - 0.008), 0.012, surface("mirror", "#eef1f0", 0.004, Metallic=1), 0)
-    group([rim, back], (0, 0, 0), (82, 0, 0))
+    back = outline(arch(width - 0.016, 0.008, height - 0.008), 0.012, mirror_glass(), 0)
+    edge = ring(arch(width - 0.026, 0.013, height - 0.013), arch(width - 0.05, 0.025, height - 0.025), 0.0004, surface("cut edge", "#fbfcfb", 0.05, Metallic=1))
+    group([edge], (0, 0, 0.0121))
+    group([rim, back, edge, reflected_window(width, height)], (0, 0, 0), (82, 0, 0))
+
+
+def mirror_glass():
+    """Silver that gets lighter upwards, as the walls of a room do."""
+    material = surface("mirror", "#f4f6f5", 0.004, Metallic=1)
+    height = node(material, "ShaderNodeSeparateXYZ", {"Vector": coordinates(material, (1, 0.66, 1))}).outputs["Y"]
+    put(material, "Base Color", between(material, height, [(0.0, "#b9b2a4"), (0.5, "#e4dfd4"), (1.0, "#fbf9f4")]))
+    return material
+
+
+def reflected_window(width, height):
+    """The window of the room in front of it, seen from the side: four panes that get smaller to the right."""
+    panes = []
+    for column in (0, 1):
+        for row in (0, 1):
+            left, right = width * (-0.14 + 0.2 * column), width * (0.03 + 0.17 * column)
+            low, high = 0.5 + 0.15 * row, 0.63 + 0.15 * row
+            lean = lambda x, z: (x, height * (0.64 + (z - 0.64) * (1 - 0.35 * (x / width + 0.14))))
+            corners_of = [lean(left, low), lean(right, low), lean(right, high), lean(left, high)]
+            panes.append(outline(corners_of, 0.0002, glow("#fbf6ea", 0.82), 0, at=(0, 0, 0.0122)))
+    return panes
