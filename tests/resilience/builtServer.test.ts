@@ -87,7 +87,7 @@ test.each(['/product/many-000001', '/playground/'])(
     ] as const) {
       const response = await fetch(`${gateway.url}${script}`, { headers: { 'accept-encoding': accepted } });
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'text/javascript',
+        'content-type': 'text/javascript; charset=utf-8',
         'content-encoding': encoding,
         'cache-control': 'public, max-age=31536000, immutable',
       });
