@@ -80,9 +80,9 @@ async function order(url: string, token: string): Promise<string> {
 }
 
 const ordersOf = async (url: string, token: string): Promise<string[]> =>
-  (await graphql<{ orders: { id: string }[] }>(url, '{ orders { id } }', {}, token)).orders.map(
-    ({ id }) => id,
-  );
+  (
+    await graphql<{ viewer: { orders: { id: string }[] } }>(url, '{ viewer { orders { id } } }', {}, token)
+  ).viewer.orders.map(({ id }) => id);
 
 test('a changed shop of 2.1.0 moves into a folder, and with it to the next version: the same look, data, session and orders', async () => {
   const [haat, parent] = [folderOfTest(), folderOfTest()];
