@@ -72,9 +72,9 @@ test('each misspelt or missing thing of a shop folder is one sentence with its f
     "colours.scss:48: --sail is no colour of Haat's.",
     'colours.scss:34: --sale is missing in the dark scheme.',
     "routes.ts:26: Property 'offers' is missing.",
+    "searchWords.ts: Property 'synonyms' is missing.",
     "server.ts:4: Object literal may only specify known properties, but 'prodcts' does not exist. Did you mean to write 'products'?",
     "settings.ts:34: Object literal may only specify known properties, but 'searchCurency' does not exist. Did you mean to write 'searchCurrency'?",
-    "searchWords.ts: Property 'synonyms' is missing.",
   ]);
 });
 

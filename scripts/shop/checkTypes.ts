@@ -55,6 +55,8 @@ function sentencesOf(output: string): string[] {
         place !== file ||
         !errors.some((other) => other.place !== place && other.file === file && other.text === text),
     )
+    // The compiler's order is that of whole paths, so of where Haat lies beside the shop.
+    .toSorted((a, b) => a.file.localeCompare(b.file))
     .map(({ place, text }) => `${place}: ${text}`);
 }
 
