@@ -31,7 +31,7 @@ async function reported(answer: Answering) {
   return { total, count: Number(count), lines: lines.filter((line) => /overlap|same id/.test(line)), rest };
 }
 
-// A list whose order has ties, such as by a date that an import gave to all: MongoDB and PostgreSQL break them anew for each page.
+// A list whose order has ties, such as by a date that an import gave to all: MongoDB and PostgreSQL break them differently for each page.
 test('pages that overlap are logged once, counted, and named by check-server', async () => {
   const answer = pages(range(0, 10), range(8, 18));
   const { total, count, lines, rest } = await reported(answer);

@@ -27,7 +27,7 @@ interface Account {
   password: string;
 }
 
-/** A server that answers anew, and its adapter. */
+/** A server with no answers kept, and its adapter. */
 const DOUBLES: Record<string, [answers: () => RestAnswers, account: Account, adapter?: ServerAdapter]> = {
   'proshop-v2': [proshop, SHOPPER, proshopAdapter],
   mernProjectEcommerce: [mernProjectEcommerce, SHOPPER, mernAdapter],

@@ -120,7 +120,7 @@ test('successful sign-ins are not counted, and wrong ones are also limited for a
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('tries are counted together when the clocks of two machines differ, and anew when a clock was far ahead', async () => {
+test('tries are counted together when the clocks of two machines differ, and from the start when a clock was far ahead', async () => {
   const email = newEmail();
   const guess = async (client: string): Promise<number> =>
     (await post('login', { email, password: 'wrong' }, client)).status;

@@ -48,7 +48,7 @@ async function open(port: number): Promise<GatewayProcess> {
 /** Puts a build with other pages and files in place of the one that the gateways have started with. */
 function build(): void {
   const page = join(folder, 'client/index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body><!-- built anew -->'));
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body><!-- built again -->'));
   writeFileSync(join(folder, 'client/assets/newer.js'), 'newer.js');
   rmSync(join(folder, 'client/assets/requested.js'));
   writeBuildManifest(folder);
@@ -114,11 +114,11 @@ test('a new build is rolled out by restarting one gateway after the other: no re
   ];
   await expect.poll(() => loads.every((load) => load.answered() > 10)).toBe(true);
   build();
-  for (const turn of [1, 2, 3, 4]) expect(await (await page(-turn)).text()).not.toContain('built anew');
+  for (const turn of [1, 2, 3, 4]) expect(await (await page(-turn)).text()).not.toContain('built again');
   await restart(0);
   loads.push(repeat(async () => uncached('newer.js'), 'newer.js'));
   await restart(1);
-  for (const turn of [5, 6, 7, 8]) expect(await (await page(-turn)).text()).toContain('built anew');
+  for (const turn of [5, 6, 7, 8]) expect(await (await page(-turn)).text()).toContain('built again');
   await expect.poll(() => loads.every((load) => load.answered() > 10)).toBe(true);
   expect(await Promise.all(loads.map((load) => load.stop()))).toEqual(loads.map(() => []));
 });

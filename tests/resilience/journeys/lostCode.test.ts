@@ -100,7 +100,7 @@ test('a page whose code does not arrive opens when its link is followed again', 
   await opened().waitFor();
 });
 
-test('a part whose code another build has replaced opens the page anew, once', async () => {
+test('a part whose code another build has replaced opens the page again, once', async () => {
   let isReplaced = true;
   await openProduct();
   await page.route(VIEWER, (route) => (isReplaced ? route.fulfill({ status: 404 }) : route.continue()));

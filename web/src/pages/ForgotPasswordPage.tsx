@@ -23,7 +23,7 @@ export function ForgotPasswordPage(): ReactNode {
   const form = useForm({ email: '' }, ({ email }) => ({ email: emailError(email, hasAtSign) ?? undefined }));
   const { submit, isSending, errorMessage, errorToast } = useSubmission<{ email: string }>({
     failed: 'Something Went Wrong',
-    leadsOn: true,
+    leavesPage: true,
     async send(values) {
       const email = values.email.trim();
       const { data } = await request({ variables: { input: { email } } });

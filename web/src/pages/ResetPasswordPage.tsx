@@ -28,7 +28,7 @@ export function ResetPasswordPage(): ReactNode {
   );
   const { submit, isSending, errorMessage, errorToast } = useSubmission<NewPasswordValues>({
     failed: 'Something Went Wrong',
-    leadsOn: true,
+    leavesPage: true,
     async send({ newPassword }) {
       const resetToken = readAuthItem('resetToken') ?? '';
       const { data } = await reset({ variables: { input: { resetToken, newPassword } } });

@@ -34,7 +34,7 @@ export function SignInPage(): ReactNode {
   return (
     <AuthFrame
       title="Sign in"
-      text={session.endedBy() === 'expiry' ? ENDED : 'Welcome back.'}
+      text={session.endReason() === 'expiry' ? ENDED : 'Welcome back.'}
       footer={
         <>
           New here?{' '}

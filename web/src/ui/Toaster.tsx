@@ -22,7 +22,7 @@ export function Toaster(): ReactNode {
   const { toasts, handlers } = useToaster(OPTIONS);
   const area = useRef<HTMLDivElement>(null);
   const newest = toasts.find(({ visible }) => visible)?.id;
-  // Opened anew with each toast, it lies above a dialog that has opened meanwhile. Older browsers have no popovers.
+  // Opened again with each toast, it lies above a dialog that has opened meanwhile. Older browsers have no popovers.
   useEffect(() => {
     const element = area.current;
     if (newest === undefined || element === null || !('showPopover' in element)) return;

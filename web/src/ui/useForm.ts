@@ -68,7 +68,7 @@ export function useForm<Values extends Record<string, string>>(
   };
 }
 
-/** Fills in what was typed before the page was opened anew. */
+/** Fills in what was typed before the page was opened again. */
 function useTypedBefore(
   form: RefObject<HTMLFormElement | null>,
   values: Record<string, string>,

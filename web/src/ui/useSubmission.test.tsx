@@ -7,13 +7,13 @@ test.each([
   [false, 2],
 ])(
   'if an accepted form leads on: %s, two submits send %i times, and a refused one again',
-  async (leadsOn, times) => {
+  async (leavesPage, times) => {
     const send = vi.fn<(answer: Failure | null) => Promise<Failure | null>>(async (answer) => answer);
-    const { result } = renderHook(() => useSubmission({ failed: 'Failed', send, leadsOn }));
+    const { result } = renderHook(() => useSubmission({ failed: 'Failed', send, leavesPage }));
     await act(async () => result.current.submit({ message: 'no' }));
     expect([result.current.isSending, result.current.errorMessage]).toEqual([false, 'no']);
     await act(async () => result.current.submit(null));
-    expect(result.current.isSending).toBe(leadsOn);
+    expect(result.current.isSending).toBe(leavesPage);
     await act(async () => result.current.submit(null));
     expect(send).toHaveBeenCalledTimes(1 + times);
   },

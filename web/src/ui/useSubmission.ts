@@ -26,7 +26,7 @@ interface SubmissionOptions<Values> {
   /** Resolves to null when the server has accepted the values. */
   send: (values: Values) => Promise<Failure | null>;
   /** Whether an accepted submission leads to another page: until that is there, nothing more is sent. */
-  leadsOn?: boolean;
+  leavesPage?: boolean;
   /** Handles errors with a special meaning here. */
   toFailure?: (error: unknown, values: Values) => Failure;
 }
@@ -35,7 +35,7 @@ interface SubmissionOptions<Values> {
 export function useSubmission<Values>({
   failed,
   send,
-  leadsOn = false,
+  leavesPage = false,
   toFailure = (error) => ({ message: messageOf(error) }),
 }: SubmissionOptions<Values>): Submission<Values> {
   const [isSending, setIsSending] = useState(false);
@@ -49,7 +49,7 @@ export function useSubmission<Values>({
     errorToast.dismiss();
     setIsSending(true);
     const failure = await send(values).catch((error: unknown) => toFailure(error, values));
-    isBusy.current = failure === null && leadsOn;
+    isBusy.current = failure === null && leavesPage;
     setIsSending(isBusy.current);
     // Only now: if the last reason went at the click, what is below would move under a second one.
     setErrorMessage(failure?.message ?? null);

@@ -13,7 +13,7 @@ export function RequireUser(): ReactNode {
   const location = useLocation();
   const [wasSignedIn] = useState(isSignedIn);
   if (isSignedIn) return <Outlet />;
-  if (wasSignedIn && session.endedBy() === 'shopper') return <Navigate to={paths.home} replace />;
+  if (wasSignedIn && session.endReason() === 'shopper') return <Navigate to={paths.home} replace />;
   return <Navigate to={paths.signIn} replace state={signInState(location)} />;
 }
 

@@ -84,7 +84,7 @@ test.each(['nonsense', rina()])(
     await session.load();
     expect(readAuthItem('token')).toBeNull();
     expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
-    expect(session.endedBy()).toBe('expiry');
+    expect(session.endReason()).toBe('expiry');
   },
 );
 
@@ -119,7 +119,7 @@ test('§4.14 logout removes the token, clears the user and the cart, and forgets
   expect(store.read()).toEqual(EMPTY_STORE);
   expect(client.readQuery({ query: SessionDocument })).toBeNull();
   expect(JSON.stringify(client.extract())).not.toContain('Rina');
-  expect(session.endedBy()).toBe('shopper');
+  expect(session.endReason()).toBe('shopper');
 });
 
 test('a refusal also ends a session whose token has vanished, but changes nothing after signing out', async () => {
@@ -130,10 +130,10 @@ test('a refusal also ends a session whose token has vanished, but changes nothin
   answer = REFUSED;
   await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
   expect(store.read().userInfo).toBeNull();
-  expect(session.endedBy()).toBe('expiry');
+  expect(session.endReason()).toBe('expiry');
   session.signOut();
   await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
-  expect(session.endedBy()).toBe('shopper');
+  expect(session.endReason()).toBe('shopper');
 });
 
 test('a late refusal of an earlier token leaves the new session alone', async () => {

@@ -23,7 +23,7 @@ export interface Session {
   /** Call when the token is no longer valid: removes token and user, keeps the cart. */
   readonly expire: (why?: 'shopper' | 'expiry') => void;
   /** Why nobody is signed in. Shoppers are sent home after signing out, and to sign-in after expiry. */
-  readonly endedBy: () => 'shopper' | 'expiry';
+  readonly endReason: () => 'shopper' | 'expiry';
   /**
    * Reads the stored token on arrival (spec §4 home load): the user is known at once from a JWT or the store, the order
    * count when the promise resolves. It never rejects.
@@ -44,7 +44,7 @@ interface SessionOptions {
 
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one session
 export function createSession({ client, store, nowMs = Date.now }: SessionOptions): Session {
-  let endedBy: 'shopper' | 'expiry' = 'shopper';
+  let endReason: 'shopper' | 'expiry' = 'shopper';
   /** The claims of the token in use; null if nobody is signed in. */
   let current: TokenClaims | null = null;
   let lastRequest = 0;
@@ -69,16 +69,16 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     expiryTimer = setTimeout(() => void load(), Math.min(exp * 1000 - serverMs(), MAX_TIMEOUT_MS));
   };
 
-  const forget = (why: typeof endedBy, change = withoutUser): void => {
-    endedBy = why;
+  const forget = (why: typeof endReason, change = withoutUser): void => {
+    endReason = why;
     store.update(change);
     removeAuthItem('token');
     leave();
   };
 
   /** Why another tab has removed the token: the shopper signed out there, or that tab noticed the expiry first. */
-  const endedElsewhere = (): typeof endedBy => {
-    if (current === null) return endedBy;
+  const endedElsewhere = (): typeof endReason => {
+    if (current === null) return endReason;
     return isExpired(current, serverMs()) ? 'expiry' : 'shopper';
   };
 
@@ -98,7 +98,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     return claims;
   };
 
-  const expire = (why: typeof endedBy = 'expiry'): void => {
+  const expire = (why: typeof endReason = 'expiry'): void => {
     console.info('The stored token is not valid any more and was removed.');
     forget(why);
   };
@@ -106,7 +106,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   const follow = (): void => {
     const token = readAuthItem('token');
     if (token === null || adopt(token) === null) {
-      endedBy = endedElsewhere();
+      endReason = endedElsewhere();
       return leave();
     }
     void client.query({ query: SessionDocument, ...WITHOUT_DEDUPLICATION });
@@ -152,7 +152,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
       // Visitors can be refused as well, but have no session to end.
       if (current !== null || store.read().userInfo !== null) expire(why);
     },
-    endedBy: () => endedBy,
+    endReason: () => endReason,
     load,
     follow,
   };

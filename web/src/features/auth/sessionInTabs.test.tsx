@@ -70,14 +70,14 @@ test('a tab that sees the token vanish writes nothing, so the cart from before t
   localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
   sendStorageEvent('root');
   expect(store.read()).toEqual(EMPTY_STORE);
-  expect(session.endedBy()).toBe('shopper');
+  expect(session.endReason()).toBe('shopper');
 });
 
 test('the cart does not come back either when the tab sees the emptied store first', async () => {
   const { session, store } = await openSignedIn();
   localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
   sendStorageEvent('root');
-  expect(session.endedBy()).toBe('shopper');
+  expect(session.endReason()).toBe('shopper');
   removeAuthItem('token');
   session.follow();
   expect(store.read()).toEqual(EMPTY_STORE);
@@ -91,10 +91,10 @@ test('a session ends as expired even if another tab noticed the expiry first', a
   nowMs += 3600 * 1000;
   removeAuthItem('token');
   session.follow();
-  expect(session.endedBy()).toBe('expiry');
+  expect(session.endReason()).toBe('expiry');
   // Its own timer and a return from the back/forward cache load the session again later.
   await session.load();
-  expect(session.endedBy()).toBe('expiry');
+  expect(session.endReason()).toBe('expiry');
 });
 
 test('a tab that opens when the user is already known does not write the store', async () => {

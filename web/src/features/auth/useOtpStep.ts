@@ -47,7 +47,7 @@ export function useOtpStep(options: OtpStepOptions): OtpStep {
 
   const verification = useSubmission<string>({
     failed: 'OTP Verification Failed',
-    leadsOn: true,
+    leavesPage: true,
     async send(otp) {
       const email = readAuthItem(step);
       if (email === null) return { toast: 'Email Not Found.' };

@@ -22,7 +22,7 @@ export function useSignIn(isByUserName: boolean): SignIn {
   const session = useSession();
   const submission = useSubmission<SignInValues>({
     failed: 'Login Failed',
-    leadsOn: true,
+    leavesPage: true,
     async send({ email, password }) {
       const { data } = await login({ variables: { input: { email: email.trim(), password } } });
       const { token, message } = { ...data?.login };

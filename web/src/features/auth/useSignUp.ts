@@ -17,7 +17,7 @@ export function useSignUp(): Submission<SignUpValues> {
   const { state } = useLocation();
   return useSubmission<SignUpValues>({
     failed: 'Registration Failed',
-    leadsOn: true,
+    leavesPage: true,
     async send({ name, email, password }) {
       const input = { name: name.trim(), email: email.trim(), password };
       const { data } = await register({ variables: { input } });

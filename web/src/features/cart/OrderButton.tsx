@@ -28,7 +28,7 @@ export function OrderButton(props: OrderButtonProps): ReactNode {
   const { total, isSignedIn, address, isAddressLoading, isSecondary, order } = props;
   const { createOrder, isPlacing, attempt, errorMessage } = order;
   const goToSignIn = useGoToSignIn();
-  const hasEnded = useSession().endedBy() === 'expiry' && !isSignedIn;
+  const hasEnded = useSession().endReason() === 'expiry' && !isSignedIn;
   const runningTask = isPlacing ? 'placing' : attempt && isBlocking(attempt) ? 'looking' : null;
   const hasNoAddress = address === null && !isAddressLoading;
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : hasNoAddress ? 'no-address' : null;

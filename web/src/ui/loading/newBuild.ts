@@ -10,7 +10,7 @@ const SCRIPT_KEY = 'reloaded from';
 const STORED_FIELDS =
   'main :is(input, textarea, select)[name]:not([autocomplete*="password"], [autocomplete="one-time-code"], [type="file"])';
 
-/** After a deployment, code may be gone: opens the page anew, once, with what was typed, if the shop has another build. */
+/** After a deployment, code may be gone: opens the page again, once, with what was typed, if the shop has another build. */
 export async function reloadIfReplaced(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (script === undefined || sessionStorage.getItem(SCRIPT_KEY) === script) return;
@@ -24,7 +24,7 @@ export async function reloadIfReplaced(): Promise<void> {
   window.location.reload();
 }
 
-/** What was typed into a form before the page was opened anew; once. */
+/** What was typed into a form before the page was opened again; once. */
 export function takeTyped(names: readonly string[]): Record<string, string> {
   const typed = storedTexts();
   if (typed === null || typed.path !== window.location.pathname) return {};
