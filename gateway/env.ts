@@ -5,8 +5,23 @@ import { logLevel, onOrOff, origins, port, secret, webAddress, wholeNumber } fro
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
 
-const OWN_HEADERS =
-  /^(age|allow|connection|date|etag|keep-alive|last-modified|location|origin-agent-cluster|permissions-policy|referrer-policy|retry-after|server|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|vary|(access-control|accept|cache-control|cdn-cache-control|content|cross-origin|x-content|x-dns|x-download|x-frame|x-permitted|x-powered|x-request|x-robots|x-xss).*)$/i;
+/** The headers that the gateway, Express or Node sends, and the beginnings of their families' names. */
+const OWN_HEADERS = new Set(
+  (
+    'age allow connection date etag keep-alive last-modified location origin-agent-cluster permissions-policy ' +
+    'referrer-policy retry-after server set-cookie strict-transport-security trailer transfer-encoding upgrade vary'
+  ).split(' '),
+);
+const OWN_FAMILIES = (
+  'accept access-control cache-control cdn-cache-control content cross-origin ' +
+  'x-content x-dns x-download x-frame x-permitted x-powered x-request x-robots x-xss'
+).split(' ');
+
+function isOwnHeader(name: string): boolean {
+  const lower = name.toLowerCase();
+  return OWN_HEADERS.has(lower) || OWN_FAMILIES.some((family) => lower.startsWith(family));
+}
+
 const presetNumber = (preset: number, min: number, max: number) => wholeNumber(min, max).default(preset);
 
 /** `npm run codegen` writes docs/settings.md from the descriptions. A blank value counts as unset. */
@@ -84,7 +99,7 @@ export const SETTINGS = z.object({
   CACHE_TAG_HEADER: z
     .string()
     .refine(
-      (name) => /^[\w-]+$/.test(name) && !OWN_HEADERS.test(name),
+      (name) => /^[\w-]+$/.test(name) && !isOwnHeader(name),
       'must be the name of a header that the gateway does not send itself, such as Cache-Tag.',
     )
     .default('Cache-Tag')

@@ -121,9 +121,8 @@ export class Fields {
     return [...found];
   }
 
-  /** The table remembers single names, too: a catalogue asks for them 100,000 times. */
   #namesOf(name: string): readonly string[] {
-    return ((NAMES[this.#thing] ??= {})[name] ??= name === '_id' ? ID : [name]);
+    return NAMES[this.#thing]?.[name] ?? (name === '_id' ? ID : [name]);
   }
 
   #unreadable(kind: UnreadableKind, name: string): null {
