@@ -49,15 +49,17 @@ function sentencesOf(output: string): string[] {
     return { ...placeOf(resolve(path), Number(line)), text: shortened(message.split('\n').at(-1) ?? '') };
   });
   // What a file itself is found wrong for, with its line, need not be missed as well.
-  return errors
-    .filter(
-      ({ place, file, text }) =>
-        place !== file ||
-        !errors.some((other) => other.place !== place && other.file === file && other.text === text),
-    )
-    // The compiler's order is that of whole paths, so of where Haat lies beside the shop.
-    .toSorted((a, b) => a.file.localeCompare(b.file))
-    .map(({ place, text }) => `${place}: ${text}`);
+  return (
+    errors
+      .filter(
+        ({ place, file, text }) =>
+          place !== file ||
+          !errors.some((other) => other.place !== place && other.file === file && other.text === text),
+      )
+      // The compiler's order is that of whole paths, so of where Haat lies beside the shop.
+      .toSorted((a, b) => a.file.localeCompare(b.file))
+      .map(({ place, text }) => `${place}: ${text}`)
+  );
 }
 
 /** Where something is missing, the error is in the file that requires it. */

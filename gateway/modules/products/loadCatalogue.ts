@@ -34,7 +34,6 @@ const MAX_PRODUCTS = 250_000;
 type ReadPage = (page: number) => Promise<Page>;
 
 interface Reading {
-  read: ReadPage;
   rest: Upstream;
   rules: ReadRules;
   /** The catalogue from before. */
@@ -47,89 +46,105 @@ export function loadCatalogue(
   rules: ReadRules,
   before: Reading['before'],
 ): Load<LoadedCatalogue> {
-  const load: Load<LoadedCatalogue> = async (known) => {
-    const requested = new Map<number, Promise<Page>>();
-    const read: ReadPage = async (page) => {
-      const found = requested.get(page) ?? readPage(page, known[page - 1], rest, rules);
-      requested.set(page, found);
-      return found;
-    };
-    const first = await read(1);
-    const { maxAgeMs, isStorable, validators } = first;
-    // If all pages have the same ETag, and the server honours it, it stands for the whole catalogue.
-    const isHonoured = validators === known[0] && validators.etag !== null;
-    if (isHonoured && known.length > 1 && known.every(({ etag }) => etag === validators.etag))
-      return { validators: known, maxAgeMs, isStorable };
-    const again = async (_: Validators, index: number) => nullIfRefused(read(index + 1));
-    const areSame = first.isSame && (await pMap(known, again, AT_ONCE)).every((page) => page?.isSame);
-    // The Last-Modified of a page does not tell that other products have moved to it.
-    if (!areSame && known.some(({ etag, lastModified }) => etag === null && lastModified !== null))
-      return load([]);
-    const pageOne = first.length > 0 ? first : await withoutParameters(first, rest, rules);
-    return loadPages(pageOne, { read, rest, rules, before }, known.length);
-  };
   return async (known) =>
-    load(known).catch((error: unknown) => {
+    load(known, { rest, rules, before }).catch((error: unknown) => {
       reportError({ name: 'products', asked: { page: 1 } }, error, rules);
       throw error;
     });
 }
 
-async function loadPages(
-  first: Page,
-  { read, rest, rules, before }: Reading,
-  knownPages: number,
+async function load(
+  known: readonly Validators[],
+  reading: Reading,
 ): Promise<Loaded<LoadedCatalogue> | Unchanged> {
-  const totalPages = await countPages(first, read, rest);
-  const isOpenEnded = totalPages === null;
-  const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / first.length) + 1;
-  if (!isOpenEnded) requireRoom(pageCount * first.length, rest);
-  const products = new Map<string, Product | null>();
-  const validators: Validators[] = [];
-  let isStorable = true;
-  let isSame = true;
-  let received = 0;
-  const numbered = async (_: unknown, index: number) =>
-    index === 0 ? first : isOpenEnded ? nullIfRefused(read(index + 1)) : read(index + 1);
-  for await (const page of pMapIterable(Array.from({ length: pageCount }), numbered, AT_ONCE)) {
-    if (page === null) break;
-    validators.push(page.validators);
-    isStorable &&= page.isStorable;
-    isSame &&= page.isSame;
-    const known = products.size;
-    // A product that is created while the pages are read moves others to the next page.
-    for (const [key, product] of page.products) if (!products.has(key)) products.set(key, product);
-    const isNew = products.size > known;
-    // Where nobody says how many pages there are, the last one may be any of them.
-    if (isNew || first.totalPages !== null) received += page.products.size;
-    // This page is checked again with its validators, as it may have products some day.
-    if (isOpenEnded && !isNew) break;
+  const { rest, rules, before } = reading;
+  const requested = new Map<number, Promise<Page>>();
+  const read: ReadPage = async (page) => {
+    const found = requested.get(page) ?? readPage(page, known[page - 1], rest, rules);
+    requested.set(page, found);
+    return found;
+  };
+  const first = await read(1);
+  const { maxAgeMs } = first;
+  if (standsForAll(first, known)) return { validators: known, maxAgeMs, isStorable: first.isStorable };
+  // The Last-Modified of a page does not tell that other products have moved to it.
+  const isByTime = known.some(({ etag, lastModified }) => etag === null && lastModified !== null);
+  if (isByTime && !(await areSame(known, read))) return load([], reading);
+  const start = first.length > 0 ? first : await withoutParameters(first, rest, rules);
+  const pages = await readPages(start, read, rest);
+  const validators = pages.map((page) => page.validators);
+  const isStorable = pages.every((page) => page.isStorable);
+  if (pages.length === known.length && pages.every(({ isSame }) => isSame))
+    return { validators, maxAgeMs, isStorable };
+  const value = await catalogueOf(start, pages, rules, before());
+  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs, isStorable, validators };
+}
+
+/** If all pages have the same ETag, and the server honours it, it stands for the whole catalogue. */
+function standsForAll({ validators }: Page, known: readonly Validators[]): boolean {
+  const isHonoured = validators === known[0] && validators.etag !== null;
+  return isHonoured && known.length > 1 && known.every(({ etag }) => etag === validators.etag);
+}
+
+async function areSame(known: readonly Validators[], read: ReadPage): Promise<boolean> {
+  const readAgain = async (_: Validators, index: number) => nullIfRefused(read(index + 1));
+  return (await pMap(known, readAgain, AT_ONCE)).every((page) => page?.isSame);
+}
+
+async function readPages(first: Page, read: ReadPage, rest: Upstream): Promise<Page[]> {
+  const count = await countPages(first, read, rest);
+  if (count === null) return readUntilNothingIsNew(first, read, rest);
+  if (count * first.length > MAX_PRODUCTS) throw tooLarge(count * first.length, rest);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return pMap(numbers, async (page) => (page === 1 ? first : read(page)), AT_ONCE);
+}
+
+/** The pages of a list that does not say where it ends, with the first that has nothing new: it may have, some day. */
+async function readUntilNothingIsNew(first: Page, read: ReadPage, rest: Upstream): Promise<Page[]> {
+  const most = Math.ceil(MAX_PRODUCTS / first.length) + 1;
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  const readNext = async (page: number) => (page === 1 ? first : nullIfRefused(read(page)));
+  const pages: Page[] = [];
+  const keys = new Set<string>();
+  for await (const page of pMapIterable(numbers, readNext, AT_ONCE)) {
+    if (page === null) return pages;
+    pages.push(page);
+    const known = keys.size;
+    for (const key of page.products.keys()) keys.add(key);
+    if (keys.size === known) return pages;
   }
-  if (isOpenEnded && validators.length === pageCount) requireRoom(pageCount * first.length, rest);
-  if (isSame && validators.length === knownPages) return { maxAgeMs: first.maxAgeMs, isStorable, validators };
-  reportOverlap(received, products.size, rules);
-  const value = await catalogueOf(products, first, before());
-  return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
+  throw tooLarge(most * first.length, rest);
 }
 
 async function catalogueOf(
-  found: ReadonlyMap<string, Product | null>,
-  { products: firstProducts, length, totalPages, hasParameters }: Page,
+  first: Page,
+  pages: readonly Page[],
+  rules: ReadRules,
   before?: MemoryCatalogue<Product>,
 ): Promise<LoadedCatalogue> {
+  const isEndKnown = first.totalPages !== null;
+  const found = new Map<string, Product | null>();
+  let received = 0;
+  for (const { products } of pages) {
+    const known = found.size;
+    // A product that is created while the pages are read moves others to the next page.
+    for (const [key, product] of products) if (!found.has(key)) found.set(key, product);
+    // Beyond the end of a list, some servers send any of its pages.
+    if (isEndKnown || found.size > known) received += products.size;
+  }
+  reportOverlap(received, found.size, rules);
   const items = [...found.values()].filter((product) => product !== null);
   return {
     products: await MemoryCatalogue.build(items, searchWords, before),
-    pageSize: totalPages === null && found.size > firstProducts.size ? length : null,
-    hasParameters,
+    pageSize: !isEndKnown && found.size > first.products.size ? first.length : null,
+    hasParameters: first.hasParameters,
     hasTypes: items.some(({ type }) => type !== null),
   };
 }
 
-function requireRoom(products: number, rest: Upstream): void {
-  if (products <= MAX_PRODUCTS) return;
+function tooLarge(products: number, rest: Upstream): Error {
   rest.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
-  throw codedError('CATALOGUE_TOO_LARGE');
+  return codedError('CATALOGUE_TOO_LARGE');
 }
 
 /** Null if unknown. Reads the second page, unless there is none: some servers have the same products on all pages. */
