@@ -3,30 +3,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BulkheadRejectedError } from 'cockatiel';
 import sharp from 'sharp';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { photograph } from '#tests/support/photograph.ts';
 import { pictureProcessesOf } from '#tests/support/pictureProcessesOf.ts';
 import { PicturePool } from './PicturePool.ts';
 
 const CONVERSION = { width: 320, format: 'webp' };
 const WAIT = { timeout: 60_000 };
-const pools: PicturePool<object, unknown>[] = [];
+const opened: PicturePool<object, unknown>[] = [];
 
 function openPool({ main = 'gateway/features/media/convertMain', ...others } = {}) {
   const options = { maxProcesses: 2, maxWaiting: 20, timeoutMs: 60_000, ...others };
   const pool = new PicturePool<object, Uint8Array | null>({ main: join(process.cwd(), main), ...options });
-  pools.push(pool);
+  opened.push(pool);
   const convert = async (content: Buffer) => pool.run({ ...CONVERSION, content });
   return { pool, convert };
 }
 
-const children = (): number[] => pictureProcessesOf(process.pid);
+const children = (main?: string): number[] => pictureProcessesOf(process.pid, main);
 const small = await photograph('jpeg');
-const { pool, convert } = openPool();
-afterEach(() => vi.useRealTimers());
-afterAll(() => pools.forEach((each) => each.close()));
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const pool of opened.splice(0)) pool.close();
+  await vi.waitUntil(() => children('Main').length === 0, WAIT);
+});
 
 test('a process that ends loses only its own picture; other processes convert the next ones', async () => {
+  const { pool, convert } = openPool();
   const content = await photograph('png', { width: 2000, height: 2000 });
   // Takes so long that its process is killed in the middle.
   const doomed = pool.run({ content, width: 1920, format: 'avif' });
@@ -40,6 +43,7 @@ test('a process that ends loses only its own picture; other processes convert th
 });
 
 test('a process that has just been ended, as all were idle, gets no further picture', async () => {
+  const { convert } = openPool();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await convert(small);
   vi.advanceTimersByTime(30_000);
@@ -47,6 +51,7 @@ test('a process that has just been ended, as all were idle, gets no further pict
 });
 
 test('there are never more processes and waiting jobs than the maximum, and none after closing', async () => {
+  const { pool, convert } = openPool();
   const outcomes = await Promise.allSettled(Array.from({ length: 23 }, async () => convert(small)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(22);
   expect(outcomes[22]).toMatchObject({ reason: expect.any(BulkheadRejectedError) });
@@ -74,13 +79,13 @@ test.each([
     const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
     expect(execFileSync(process.execPath, args, { encoding: 'utf8' }).trim()).toBe('false');
     vi.stubEnv('JWT_SECRET', 'only for this test');
-    const { pool: other } = openPool({ main });
+    const { pool } = openPool({ main });
     const image = sharp(small).resize(8);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
     for (const content of [svg, await image.tiff().toBuffer()])
-      expect(await other.run({ ...job, content })).toEqual(refusal);
-    expect(await other.run({ ...job, content: small })).toBeInstanceOf(Uint8Array);
-    const [child] = pictureProcessesOf(process.pid, main);
+      expect(await pool.run({ ...job, content })).toEqual(refusal);
+    expect(await pool.run({ ...job, content: small })).toBeInstanceOf(Uint8Array);
+    const [child] = children(main);
     vi.unstubAllEnvs();
     const names = readFileSync(`/proc/${child}/environ`, 'utf8').matchAll(/\w+(?==)/g);
     expect(new Set(Array.from(names, String))).toEqual(new Set(VARIABLES));
