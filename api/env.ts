@@ -83,9 +83,8 @@ export const SETTINGS = z.object({
   OUTBOX: onOrOff
     .default(false)
     .describe(
-      'Whether an API on a PostgreSQL server without `SMTP_URL` sends mail to its outbox, for trying. Each API has an outbox of ' +
-        'its own, in its `DATA_DIR`: the page shows the mails that this API sent. Mails that wait in the database go to one ' +
-        'of them, also those of other APIs.',
+      'Whether an API on a PostgreSQL server without `SMTP_URL` sends mail to an outbox of its own, in its `DATA_DIR`, for ' +
+        'trying; also mails of other APIs that wait in the database.',
     ),
   MAIL_FROM: z
     .string()

@@ -69,7 +69,7 @@ export const SETTINGS = z.object({
     .describe(
       "The shop's public address, such as `https://shop.example`, for canonical links, shared previews and the " +
         'sitemap; with https, browsers then use only https (HSTS). Unset: the address of the request, so that strangers can ' +
-        'make up hosts, each with its own pages in memory; the start warns of that unless `HOST` is local.',
+        'fill the memory with pages of made-up hosts; the start warns of that unless `HOST` is local.',
     ),
   LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
   TRUSTED_PROXIES: presetNumber(0, 0, 10).describe(

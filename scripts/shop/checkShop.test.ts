@@ -56,6 +56,15 @@ test('a new shop is made neither where something is, nor inside Haat', async () 
   expect(await refused('shops/mine')).toMatch(/^shops\/mine is inside Haat/);
 });
 
+/** The line of a file that has this text, so that another page changes no test. */
+function lineOf(folder: string, file: string, text: string): number {
+  return (
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1
+  );
+}
+
 test('each misspelt or missing thing of a shop folder is one sentence with its file and line', async () => {
   const folder = await shopOfTest();
   edit(folder, 'settings.ts', 'searchCurrency:', 'searchCurency:');
@@ -71,7 +80,7 @@ test('each misspelt or missing thing of a shop folder is one sentence with its f
     'synonyms.ts is searchWords.ts now: move your groups of words there, and delete it.',
     "colours.scss:48: --sail is no colour of Haat's.",
     'colours.scss:34: --sale is missing in the dark scheme.',
-    "routes.ts:26: Property 'offers' is missing.",
+    `routes.ts:${lineOf(folder, 'routes.ts', 'satisfies')}: Property 'offers' is missing.`,
     "searchWords.ts: Property 'synonyms' is missing.",
     "server.ts:4: Object literal may only specify known properties, but 'prodcts' does not exist. Did you mean to write 'products'?",
     "settings.ts:34: Object literal may only specify known properties, but 'searchCurency' does not exist. Did you mean to write 'searchCurrency'?",

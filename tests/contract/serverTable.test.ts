@@ -20,7 +20,7 @@ import { proshop } from '#tests/support/rest/proshop.ts';
 import type { RestAnswers } from '#tests/support/rest/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
-// The table of rest-contract §6: what a client gets from each of six servers, and that check-server promises no more.
+// The table of serverTable.txt: what a client gets from each of six servers, and that check-server promises no more.
 
 interface Account {
   email: string;
@@ -150,7 +150,7 @@ async function promisedBy(server: string): Promise<string[]> {
   );
 }
 
-const [, PRINTED = ''] = readFileSync('docs/rest-contract.md', 'utf8').split('\n## 6. ');
+const PRINTED = readFileSync('tests/contract/serverTable.txt', 'utf8');
 const ROWS = [...PRINTED.matchAll(/^\| (.+?) \|$/gm)].map(([, row = '']) =>
   row.split('|').map((cell) => cell.trim()),
 );

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/rest/restServer.ts';
 
-// "Who sends what" of rest-contract §2: each row has an answer, and what a client gets for it.
+// Each row of shapes.txt has an answer, and what a client gets for it.
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
 
 const ROW = /^\| (\w+) +\| `(.+?)` +\| `(.+?)` +\| .+\|$/gm;
-const ROWS = [...readFileSync('docs/rest-contract.md', 'utf8').matchAll(ROW)].map(([, ...cells]) => cells);
+const ROWS = [...readFileSync('tests/contract/shapes.txt', 'utf8').matchAll(ROW)].map(
+  ([, ...cells]) => cells,
+);
 
 const ORDER = { _id: 'o1', date: '2026-03-01T09:30:00.000Z', amount: 5 };
 
