@@ -30,18 +30,25 @@ function adviceOn({ text, advice }: CheckedCall): readonly Advice[] {
   return advice.some(({ call }) => call !== undefined) ? [{ text }, ...advice] : [];
 }
 
-/** For a call that waits for another one, which the adapter has to make work first; null for any other. */
+/** For a call that waits until the adapter makes another one work; null for any other. */
 function waitingAdvice(
   { verdict, text }: CheckedCall,
   call: CallName,
   calls: readonly CheckedCall[],
 ): Advice[] | null {
-  const [first] = Object.entries(NEEDED_FIRST).find(([, missing]) => text === missing) ?? [];
-  if (verdict !== 'not tried' || first === undefined) return null;
-  if (!calls.some(({ advice }) => advice.some((one) => one.call === first))) return null;
+  if (verdict !== 'not tried' || !isWaiting(text, calls)) return null;
+  const waits = `Not tried without ${text}.`;
   return isListWithParameter(call)
-    ? [{ text: `Not tried before ${first}. If it is null, the catalogue answers.`, route: null }]
-    : [{ text: `Not tried before ${first}.` }];
+    ? [{ text: `${waits} If it is null, the catalogue answers.`, route: null }]
+    : [{ text: waits }];
+}
+
+/** A server whose products are elsewhere has all of its calls there. */
+function isWaiting(missing: string, calls: readonly CheckedCall[]): boolean {
+  const isAdvised = (name: CallName): boolean =>
+    calls.some(({ advice }) => advice.some(({ call }) => call === name));
+  const isElsewhere = calls.some(({ text }) => text === NEEDED_FIRST.products) && isAdvised('products');
+  return isElsewhere || (missing === NEEDED_FIRST.login && isAdvised('login'));
 }
 
 function isListWithParameter(call: CallName): boolean {

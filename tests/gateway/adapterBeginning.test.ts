@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { CONTRACT_CALLS } from '#gateway/contract/contractCalls.ts';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { checkedServer } from '#gateway/server/loadServer.ts';
 import { adapterBeginning } from '#scripts/checkServer/adapterBeginning.ts';
 import { right } from '#scripts/checkServer/Finding.ts';
@@ -69,28 +71,32 @@ test('a server that redirects has the route to which it leads, and a call that i
   expect(await loaded(output)).toMatchObject({ calls: { banners: null, products: expect.any(Function) } });
 });
 
-test('what waits for products or a sign-in is there from the beginning, but not after a wrong password', async () => {
-  const moved = await restOfTest({ 'GET /': {}, 'GET /api/products': html(404) });
-  const { output } = await runCheck(
-    [moved.url, '--begin', '--account', 'mina@haat.test:x', '--write'],
-    PATIENT,
-  );
+test('where products are elsewhere, all calls are there from the beginning, and nothing is written', async () => {
+  const rest = await restOfTest({ 'GET /': {}, 'GET /api/products': html(404) });
+  const { output } = await runCheck([rest.url, '--begin'], PATIENT);
   for (const handler of [
     "      const answer = await server('GET /api/products/{id}', asked);",
-    '    // Not tried before products. If it is null, the catalogue answers.\n    search: null,\n',
+    '    // Not tried without products. If it is null, the catalogue answers.\n    search: null,\n',
     "      const answer = await server('POST /api/user/login', asked);",
-    '    // Not tried before login.\n    createOrder: async (asked, server) => {',
+    '    // Not tried without --account and --write.\n    createOrder: async (asked, server) => {',
   ])
     expect(output).toContain(handler);
-  const { output: publicOnly } = await runCheck([moved.url, '--begin'], PATIENT);
-  expect(publicOnly).not.toContain('createOrder');
-  const refusing = await restOfTest({
-    ...pageServer(),
-    'POST /api/user/login': reply(401, { message: 'Wrong password' }),
-  });
-  const refused = await runCheck([refusing.url, '--begin', '--account', 'mina@haat.test:x'], PATIENT);
-  expect(refused.output).toContain('banners: null');
-  expect(refused.output).not.toContain('orders');
+  const { calls } = (await loaded(output)) as ServerAdapter;
+  expect(Object.keys(calls).toSorted()).toEqual(Object.keys(CONTRACT_CALLS).toSorted());
+  expect(rest.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('what waits for a sign-in is there if that is elsewhere, but not after a wrong password', async () => {
+  const signedIn = async (answer: object): Promise<string> => {
+    const rest = await restOfTest({ ...pageServer(), 'POST /api/user/login': answer });
+    return (await runCheck([rest.url, '--begin', '--account', 'mina@haat.test:x'], PATIENT)).output;
+  };
+  expect(await signedIn(html(404))).toContain(
+    '    // Not tried without a sign-in, which failed.\n    orders: async (asked, server) => {',
+  );
+  const refused = await signedIn(reply(401, { message: 'Wrong password' }));
+  expect(refused).toContain('banners: null');
+  expect(refused).not.toContain('orders');
 });
 
 test.each([
