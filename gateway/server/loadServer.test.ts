@@ -70,6 +70,9 @@ test('a module that is not there or cannot run is refused, with the reason', asy
   await expect(loadServer({ SERVER_ADAPTER: join(folder, 'gone.mjs') })).rejects.toThrow(
     /^SERVER_ADAPTER: .*gone\.mjs cannot be loaded: /,
   );
+  await expect(loadServer({ SERVER_ADAPTER: join(folder, 'gone.ts') })).rejects.toThrow(
+    /^SERVER_ADAPTER: .*gone\.ts cannot be loaded: .*`npm run build-adapter` makes a module of it/,
+  );
 });
 
 test.each([{}, { SHOP_KEY: '  ' }, { SHOP_KEY: 'a\r\nx: secret' }])(

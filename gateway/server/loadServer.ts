@@ -78,11 +78,15 @@ export function checkedServer(
   return { adapter, headers: Object.fromEntries(headers) };
 }
 
+/** A built gateway has neither Haat's imports nor, on older versions of Node, TypeScript. */
+const BUILD_IT = '. `npm run build-adapter` makes a module of it (docs/shop-folder.md).';
+
 async function serverIn(file: string, where: string): Promise<unknown> {
   const path = resolve(file);
   const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(
     (error: unknown) => {
-      throw new Error(`${where} cannot be loaded: ${String(error)}`);
+      const help = file.endsWith('.ts') ? BUILD_IT : '';
+      throw new Error(`${where} cannot be loaded: ${String(error)}${help}`);
     },
   );
   const { server } = loaded as { server?: unknown };

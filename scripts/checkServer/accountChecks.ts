@@ -8,7 +8,8 @@ import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts
 import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
 import { sentenceIn } from './explain.ts';
-import { countOf, fieldAdvice, missedIn, noted, routeAdvice, right, wrong, type Finding } from './Finding.ts';
+import { fieldAdvice, missedIn, routeAdvice, unreadableLine, type Advice, type Line } from './advice.ts';
+import { countOf, noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export interface Account {
@@ -55,10 +56,10 @@ export function messageIn(body: unknown): string {
 export async function checkProfile({ profile }: CheckedSources, account: Account): Promise<Finding> {
   const shopper = await profile.read();
   const { id, email, role, createdAt } = shopper;
-  const lines = missedIn('profile', NORMALISERS.profile, [shopper]);
+  const lines: Line[] = missedIn('profile', NORMALISERS.profile, [shopper]);
   if (account.email.includes('@') && email.toLowerCase() !== account.email.toLowerCase())
     lines.push(
-      `The e-mail address is ${exampleOf(email)}, not the account's. ${fieldAdvice('profile', 'email')}`,
+      fieldAdvice('profile', 'email', `The e-mail address is ${exampleOf(email)}, not the account's.`),
     );
   const more = [role, createdAt && `since ${createdAt.slice(0, 10)}`].filter(Boolean).join(', ');
   return noted(`the shopper ${id}${more === '' ? '' : `, ${more}`}`, lines);
@@ -75,20 +76,23 @@ export async function checkAddresses({ addresses }: CheckedSources): Promise<Fin
 const STATUS_ADVICE =
   'Helps, if flags say it: an adapter whose orders returns a status, such as pending or delivered.';
 
+function orderAdvice(field: string, missed: string): Advice {
+  if (field !== 'status') return fieldAdvice('orders', field, missed);
+  return { text: `${missed} ${STATUS_ADVICE}`, call: 'orders', returns: field };
+}
+
 export async function checkOrders({ notes, shared }: CheckedServer, { orders }: CheckedSources) {
   const list = await orders.list();
   const count = await orders.count();
-  const lines = [...notes.unreadable.values()];
+  const lines: Line[] = [...notes.unreadable.values()].map(unreadableLine);
   if (list.length < count)
-    lines.push(`${count - list.length} without an id are left out. ${fieldAdvice('orders', '_id')}`);
+    lines.push(fieldAdvice('orders', '_id', `${count - list.length} without an id are left out.`));
   const sent = (findList(readObject(notes.exchanges[0]?.body), 'orders') ?? []).filter(isObject);
   const hasAmount = (order: JsonObject): boolean =>
     new Fields('order', [order], shared).read('amount', presentValue) !== null;
   if (list.length > 0 && !sent.some(hasAmount))
-    lines.push(`No order has an amount: the sum of its items is shown. ${fieldAdvice('orders', 'amount')}`);
-  const adviceFor = (field: string): string =>
-    field === 'status' ? STATUS_ADVICE : fieldAdvice('orders', field);
-  lines.push(...missedIn('orders', NORMALISERS.order, list, adviceFor));
+    lines.push(fieldAdvice('orders', 'amount', 'No order has an amount: the sum of its items is shown.'));
+  lines.push(...missedIn('orders', NORMALISERS.order, list, orderAdvice));
   const keys = list.some(({ idempotencyKey }) => idempotencyKey !== undefined)
     ? ', with their idempotency keys'
     : '';
@@ -107,7 +111,7 @@ export async function checkOrder(
   });
   if (hasCode(notes.exchanges[0]?.error, 'UPSTREAM_NOT_OFFERED'))
     return {
-      ...noted('there is no such call: the order is looked for among all', [routeAdvice('order')]),
+      ...noted('there is no such call: the order is looked for among all', [routeAdvice('order', '', true)]),
       isUntried: first === undefined,
     };
   if (first === undefined)

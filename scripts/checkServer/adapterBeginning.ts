@@ -1,54 +1,83 @@
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
 import { partsOf } from '#scripts/contractCalls.ts';
-import type { CheckedCall } from './Finding.ts';
+import type { Advice } from './advice.ts';
+import { NEEDED_FIRST, type CheckedCall } from './Finding.ts';
 
 const MAX_COMMENT = 110;
 
-/** The beginning of `shop/server.ts` for what a report advises an adapter for; null if that is nothing. */
+/** The beginning of `server.ts` of a shop folder for what a report advises an adapter for; null if that is nothing. */
 export function adapterBeginning(calls: readonly CheckedCall[]): string | null {
   const handlers = Object.entries(CONTRACT_CALLS).flatMap(([name, call]) => {
-    const advised = calls.find((one) => one.name === call.name);
-    const lines = advised?.lines.filter((line) => line.includes(`an adapter whose ${name} `)) ?? [];
-    return advised && lines.length > 0 ? handlerFor(name as CallName, call, [advised.text, ...lines]) : [];
+    const checked = calls.find((one) => one.name === call.name);
+    const advice = checked && (waitingAdvice(checked, name as CallName, calls) ?? adviceOn(checked));
+    return advice?.length ? handlerFor(name as CallName, call, advice) : [];
   });
-  const statements = calls.flatMap(({ lines }) =>
-    lines.flatMap((line) => /(\w+: \{.*\}) in an adapter/.exec(line)?.[1] ?? []),
-  );
-  if (handlers.length + statements.length === 0) return null;
+  const parts = new Set(calls.flatMap(({ advice }) => advice.flatMap(({ part }) => part ?? [])));
+  if (handlers.length + parts.size === 0) return null;
   return [
     "import { defineServer } from '#gateway/contract/defineServer.ts';",
     '',
     '// Routes, and what is sent and returned, are those of the contract: change them to what your server has.',
     'export const server = defineServer({',
     ...(handlers.length === 0 ? ['  calls: {},'] : ['  calls: {', ...handlers, '  },']),
-    ...[...new Set(statements)].map((statement) => `  ${statement},`),
+    ...[...parts].map((part) => `  ${part},`),
     '});',
   ].join('\n');
 }
 
-function handlerFor(name: CallName, call: ContractCall, texts: readonly string[]): string[] {
-  const comments = texts.flatMap(commentLines);
-  // The server has no such call.
-  if (
-    texts.some((text) => text.includes('or null if it has none')) &&
-    /no such call|status 404/.test(texts[0] ?? '')
-  )
-    return [...comments, `    ${name}: null,`];
+/** The finding itself, before what helps. */
+function adviceOn({ text, advice }: CheckedCall): readonly Advice[] {
+  return advice.some(({ call }) => call !== undefined) ? [{ text }, ...advice] : [];
+}
+
+/** For a call that waits until the adapter makes another one work; null for any other. */
+function waitingAdvice(
+  { verdict, text }: CheckedCall,
+  call: CallName,
+  calls: readonly CheckedCall[],
+): Advice[] | null {
+  if (verdict !== 'not tried' || !isWaiting(text, calls)) return null;
+  const waits = `Not tried without ${text}.`;
+  return isListWithParameter(call)
+    ? [{ text: `${waits} If it is null, the catalogue answers.`, route: null }]
+    : [{ text: waits }];
+}
+
+/** A server whose products are elsewhere has all of its calls there. */
+function isWaiting(missing: string, calls: readonly CheckedCall[]): boolean {
+  const isAdvised = (name: CallName): boolean =>
+    calls.some(({ advice }) => advice.some(({ call }) => call === name));
+  const isElsewhere = calls.some(({ text }) => text === NEEDED_FIRST.products) && isAdvised('products');
+  return isElsewhere || (missing === NEEDED_FIRST.login && isAdvised('login'));
+}
+
+function isListWithParameter(call: CallName): boolean {
+  return call !== 'product' && partsOf(CONTRACT_CALLS[call].name).parameter !== undefined;
+}
+
+function handlerFor(name: CallName, call: ContractCall, advice: readonly Advice[]): string[] {
+  const comments = advice.flatMap(({ text }) => commentLines(text));
+  const route = advice.find((one) => one.route != null)?.route ?? routeOf(name, call);
+  const handler = isListWithParameter(name)
+    ? ''
+    : ` // or: async (asked, server) => server('${route}', asked),`;
+  if (name !== 'products' && advice.some((one) => one.route === null))
+    return [...comments, `    ${name}: null,${handler}`];
   const { answer } = call;
-  const isNamed = answer !== undefined && texts.some((text) => text.includes(`returns ${answer}.`));
+  const isNamed = answer !== undefined && advice.some(({ returns }) => returns === answer);
   return [
     ...comments,
     `    ${name}: async (asked, server) => {`,
-    `      const answer = await server('${routeOf(call)}', asked);`,
+    `      const answer = await server('${route}', asked);`,
     isNamed ? `      return { ...answer, ${answer}: answer.${answer} };` : '      return answer;',
     '    },',
   ];
 }
 
 /** The route without parameters of the query; an id has the name that a handler gets it by. */
-function routeOf({ name }: ContractCall): string {
+function routeOf(call: CallName, { name }: ContractCall): string {
   const { method, path } = partsOf(name);
-  return `${method} ${path.replace(/\{\w+\}/, '{id}')}`;
+  return `${method} ${path.replace(/\{\w+\}/, '{id}')}${call === 'product' ? '/{id}' : ''}`;
 }
 
 function commentLines(text: string): string[] {

@@ -9,19 +9,25 @@ import { NORMALISERS } from '#gateway/rest/normalise/normalisers.ts';
 import { findList, pageCountIn } from '#gateway/rest/normalise/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { itHas, keysOf } from './explain.ts';
-import { countOf, fieldAdvice, missedIn, noted, right, routeAdvice, wrong, type Finding } from './Finding.ts';
+import { failureOf, itHas, keysOf, redirectIn } from './explain.ts';
+import { fieldAdvice, missedIn, routeAdvice, unreadableLine, type Advice } from './advice.ts';
+import { countOf, noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export async function checkBanners({ notes }: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
   const list = await banners.list();
   const [{ error, body } = { error: null, body: null }] = notes.exchanges;
-  const help = routeAdvice('banners');
   if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED'))
-    return { ...noted('there is no such call, so the home page has no banner', [help]), isUnusable: true };
+    return {
+      ...noted('there is no such call, so the home page has no banner', [routeAdvice('banners', '', true)]),
+      isUnusable: true,
+    };
   if (isObject(body) && findList(body, 'banners') === null)
     return wrong(`no list of banners${itHas(body)}`, [fieldAdvice('banners', 'banners')]);
-  const lines = [...notes.unreadable.values(), ...missedIn('banners', NORMALISERS.banner, list)];
+  const lines = [
+    ...[...notes.unreadable.values()].map(unreadableLine),
+    ...missedIn('banners', NORMALISERS.banner, list),
+  ];
   return { ...noted(countOf(list.length, 'banner'), lines), ...(list.length === 0 && { isUnusable: true }) };
 }
 
@@ -40,7 +46,9 @@ export async function checkCatalogue(
   if (list.length === 0) return noted('no products', ['The shop is empty.']);
   const answers = notes.exchanges.filter(({ length }) => length > 0).length;
   const products = await catalogue.slice(0, PER_PAGE);
-  const lines = [...notes.unreadable.values()].map((text) => `${text}${whatIsMissing(text, list)}`);
+  const lines = [...notes.unreadable.values()].map(
+    (text) => whatIsMissing(text, list) ?? unreadableLine(text),
+  );
   if (answers > 1 && list.length < PER_PAGE)
     lines.push(
       `An answer has ${countOf(list.length, 'product')}, though _perPage=${PER_PAGE} asks for more.`,
@@ -57,12 +65,12 @@ export async function checkCatalogue(
 }
 
 /** For products that are left out: the fields that one of them has in place of the missing one. */
-function whatIsMissing(text: string, list: readonly JsonObject[]): string {
+function whatIsMissing(text: string, list: readonly JsonObject[]): Advice | null {
   const [, missing] = /^Products without (\w+)/.exec(text) ?? [];
   const name = missing === 'id' ? '_id' : missing;
   const without = name === undefined ? undefined : list.find((product) => product[name] == null);
-  if (name === undefined || without === undefined) return '';
-  return ` One has ${keysOf(without)}. ${fieldAdvice('products', name)}`;
+  if (name === undefined || without === undefined) return null;
+  return fieldAdvice('products', name, `${text} One has ${keysOf(without)}.`);
 }
 
 /** GET /api/products?_id=… */
@@ -72,11 +80,13 @@ export async function checkById(
   id: string,
 ): Promise<Finding> {
   const [found] = await sources.products.byIds([id]);
-  const error = server.notes.exchanges[0]?.error;
+  const [exchange] = server.notes.exchanges;
   if (server.shownBy('product') === 'honoured') return right(`the product ${id}`);
-  const why = error instanceof Error ? `it failed: ${error.message}` : 'the answer is not that product';
-  const help = routeAdvice('product');
-  return found === undefined ? wrong(why, [help]) : noted(why, [`${ANSWERED_INSTEAD} ${help}`]);
+  const why = exchange?.error
+    ? `it failed: ${failureOf(exchange.error, 'product', exchange, server.settings)}`
+    : 'the answer is not that product';
+  const help = redirectIn('product', exchange, server.settings, id)?.help ?? [routeAdvice('product')];
+  return found === undefined ? wrong(why, help) : noted(why, [ANSWERED_INSTEAD, ...help]);
 }
 
 interface Listing {
@@ -104,7 +114,7 @@ export async function checkListing(
 }
 
 async function answerTo(
-  { upstream, shared }: CheckedServer,
+  { upstream, shared, notes, settings }: CheckedServer,
   name: CallName,
   { of, fault, isReplaced = false, isIgnored }: Listing & { isIgnored: boolean },
 ): Promise<Finding> {
@@ -118,8 +128,10 @@ async function answerTo(
     const strange = fault?.(products) ?? ignored;
     return noted(countOf(products.length, 'product'), strange ? [strange] : []);
   } catch (error) {
-    if (!isReplaced || !(error instanceof Error)) throw error;
-    return noted(`it failed: ${error.message}`, [ANSWERED_INSTEAD]);
+    if (!isReplaced) throw error;
+    return noted(`it failed: ${failureOf(error, name, notes.exchanges.at(-1), settings)}`, [
+      ANSWERED_INSTEAD,
+    ]);
   }
 }
 

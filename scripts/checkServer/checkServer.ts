@@ -16,7 +16,7 @@ import {
 import { checkBanners, checkById, checkCatalogue, checkListing, listings } from './catalogueChecks.ts';
 import { checkPictures } from './checkPictures.ts';
 import { explained } from './explain.ts';
-import { isUsable, NULL_IN_ADAPTER, type CheckedCall, type Finding } from './Finding.ts';
+import { isUsable, NEEDED_FIRST, NULL_IN_ADAPTER, type CheckedCall, type Finding } from './Finding.ts';
 import type { LoadedServer } from '#gateway/server/loadServer.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
 import { WRITES } from './writeChecks.ts';
@@ -97,7 +97,7 @@ class Check {
     const server = this.#server;
     const origins = new Set(server.notes.origins);
     const products = (await catalogue?.slice(0, 500)) ?? [];
-    const missing = catalogue === null || products.length === 0 ? 'products' : null;
+    const missing = catalogue === null || products.length === 0 ? NEEDED_FIRST.products : null;
     const id = products[0]?.id ?? '';
     await this.#check('product', async () => checkById(server, this.#sources, id), missing);
     for (const [name, listing] of Object.entries(listings(products, this.#sources)))
@@ -150,7 +150,14 @@ class Check {
     const checked = new Set(this.#calls.map(({ name }) => name));
     for (const { row, name } of ALL_CALLS)
       if (!checked.has(name))
-        this.#calls.push({ number: row, name, verdict: 'not tried', text: 'a check of its own', lines: [] });
+        this.#calls.push({
+          number: row,
+          name,
+          verdict: 'not tried',
+          text: 'a check of its own',
+          lines: [],
+          advice: [],
+        });
   }
 
   async #check(name: CallName, find: () => Promise<Finding>, lacking: string | null = null): Promise<void> {
@@ -163,7 +170,7 @@ class Check {
         ? await find().catch((error: unknown) =>
             explained(error, name, server.notes.exchanges.at(-1), server.settings),
           )
-        : { verdict: 'not tried' as const, text: missing, lines: [] };
+        : { verdict: 'not tried' as const, text: missing, lines: [], advice: [] };
     const isLeftOut = missing === null && server.isNull(name);
     this.#calls.push({ number: call.row, name: call.name, ...(isLeftOut ? leftOut(found) : found) });
   }
@@ -176,7 +183,7 @@ class Check {
     if (needsAccount && account === null) return isChange ? '--account and --write' : '--account';
     if (isChange && !isWrite) return '--write';
     const isSignedIn = this.#session.kind === 'valid' || name === 'login';
-    return needsAccount && !isSignedIn ? 'a sign-in, which failed' : null;
+    return needsAccount && !isSignedIn ? NEEDED_FIRST.login : null;
   }
 }
 
@@ -186,6 +193,7 @@ function leftOut(found: Pick<CheckedCall, 'isUnusable' | 'verdict'>): Omit<Check
     verdict: 'note',
     text: NULL_IN_ADAPTER,
     lines: [],
+    advice: [],
     isUnusable: !isUsable(found),
   };
 }

@@ -5,8 +5,10 @@ import { serverMessage, textsIn } from '#gateway/rest/normalise/serverMessage.ts
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { exampleOf, UnreadableAnswer } from '#gateway/rest/unreadable.ts';
-import { bodyAdvice, fieldAdvice, NO_SUCH_CALL, noted, routeAdvice, wrong, type Finding } from './Finding.ts';
+import { bodyAdvice, fieldAdvice, routeAdvice, type Line } from './advice.ts';
+import { NO_SUCH_CALL, noted, wrong, type Finding } from './Finding.ts';
 import type { Exchange } from './openServer.ts';
+import { redirectOf, type Redirect } from './redirect.ts';
 
 const MAX_KEYS = 20;
 const MAX_SENTENCE = 200;
@@ -24,12 +26,36 @@ export function explained(
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) throw error;
   if (code === 'UPSTREAM_NOT_OFFERED' && !NEEDED.includes(call))
-    return { ...noted(NO_SUCH_CALL, [routeAdvice(call)]), isUnusable: true };
-  const answer = describeAnswer(error, code, exchange, settings);
-  return wrong(answer, [
+    return { ...noted(NO_SUCH_CALL, [routeAdvice(call, '', true)]), isUnusable: true };
+  const redirect = redirectIn(call, exchange, settings);
+  return wrong(failureOf(error, call, exchange, settings), [
     `Expected: ${expectedOf(CONTRACT_CALLS[call])}.`,
-    ...helpFor(error, code, call, exchange),
+    ...(redirect?.help ?? helpFor(error, code, call, exchange)),
   ]);
+}
+
+/** Where the call was redirected; null if it was not. */
+export function redirectIn(
+  call: CallName,
+  exchange: Exchange | undefined,
+  { API_BASE_URL }: GatewaySettings,
+  id?: string,
+): Redirect | null {
+  return exchange?.location == null ? null : redirectOf(call, exchange.location, API_BASE_URL, id);
+}
+
+/** What came in place of the answer, in a few words. */
+export function failureOf(
+  error: unknown,
+  call: CallName,
+  exchange: Exchange | undefined,
+  settings: GatewaySettings,
+): string {
+  const code = codeOf(error);
+  if (code === null || !(error instanceof Error)) throw error;
+  const redirect = redirectIn(call, exchange, settings);
+  const answer = describeAnswer(error, code, exchange, settings);
+  return redirect === null ? answer : `${answer}, which leads to ${redirect.target}`;
 }
 
 function expectedOf({ token, body, answer }: ContractCall): string {
@@ -46,6 +72,7 @@ function describeAnswer(
   if (error instanceof UnreadableAnswer) return `the answer ${error.reason}${itHas(exchange?.body)}`;
   // An order that fails is an error of its own.
   const refusal = error instanceof RestError ? error : exchange?.error;
+  if (refusal instanceof RestError && exchange?.location != null) return `status ${refusal.status}`;
   if (refusal instanceof RestError) return `status ${refusal.status}${messageIn(refusal.body)}`;
   if (code === 'UPSTREAM_TIMEOUT') return `no whole answer within ${UPSTREAM_OPERATION_MS / 1000} seconds`;
   if (code === 'UPSTREAM_UNAVAILABLE') return 'the connection broke off without an answer';
@@ -77,7 +104,7 @@ function messageIn(body: unknown): string {
   return sentence === null ? itHas(body) : `: ${sentence}`;
 }
 
-function helpFor(error: Error, code: string, call: CallName, exchange: Exchange | undefined): string[] {
+function helpFor(error: Error, code: string, call: CallName, exchange: Exchange | undefined): Line[] {
   const { group, body }: ContractCall = CONTRACT_CALLS[call];
   const reason = error instanceof UnreadableAnswer ? error.reason : '';
   const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
@@ -86,7 +113,10 @@ function helpFor(error: Error, code: string, call: CallName, exchange: Exchange 
   );
   const cookies = missing === 'token' ? (exchange?.cookies ?? []) : [];
   if (cookies.length > 0)
-    return cookies.map((name) => `Helps: session: { cookie: '${name}' } in an adapter.`);
+    return cookies.map((name) => {
+      const part = `session: { cookie: '${name}' }`;
+      return { text: `Helps: ${part} in an adapter.`, part };
+    });
   if (reason.endsWith('JWT_SECRET')) return ['Helps: the JWT_SECRET that the server has.'];
   if (names.length > 0) return names.map((field) => fieldAdvice(call, field));
   if (reason.includes('UPSTREAM_MAX_MB'))
@@ -96,11 +126,11 @@ function helpFor(error: Error, code: string, call: CallName, exchange: Exchange 
   if (code === 'UPSTREAM_NOT_OFFERED') return [routeAdvice(call)];
   if (code === 'UPSTREAM_TIMEOUT') return ['Helps: a faster server, or a longer UPSTREAM_OPERATION_MS.'];
   if (code === 'UPSTREAM_BAD_RESPONSE' || code === 'NOT_FOUND')
-    return [`Is the address the part before /api? ${routeAdvice(call)}`];
+    return [routeAdvice(call, 'Is the address the part before /api?', code === 'NOT_FOUND')];
   if (code === 'FORBIDDEN' && !(error instanceof RestError))
-    return [`Helps, if this is no refusal: an adapter whose ${call} catches it.`];
+    return [{ text: `Helps, if this is no refusal: an adapter whose ${call} catches it.`, call }];
   if (code === 'BAD_USER_INPUT' && group === 'products')
-    return [`Helps, if it refuses a parameter: an adapter whose ${call} leaves it out.`];
+    return [{ text: `Helps, if it refuses a parameter: an adapter whose ${call} leaves it out.`, call }];
   // A picture is sent as a form.
   return body && call !== 'uploadAvatar' ? [bodyAdvice(call)] : [];
 }

@@ -31,6 +31,8 @@ export interface Exchange {
   length: number;
   /** The names of the cookies that came with it. */
   cookies: readonly string[];
+  /** Where a redirect leads; null if it was none. */
+  location: string | null;
   /** The bytes of its last answer. */
   raw: Buffer;
 }
@@ -117,11 +119,11 @@ function sourcesIn(context: SourceContext) {
   };
 }
 
-const NOTHING = { headers: {}, body: Buffer.alloc(0) };
+const NOTHING = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
 function openUpstream(settings: GatewaySettings, { adapter, headers }: LoadedServer, notes: Notes) {
   let hasJson = false;
-  let raw: Pick<RestResponse, 'headers' | 'body'> = NOTHING;
+  let raw: RestResponse = NOTHING;
   const noting = (connections: Connections): Connections => ({
     ...connections,
     request: async (call, signal) => (raw = await connections.request(call, signal)),
@@ -133,7 +135,7 @@ function openUpstream(settings: GatewaySettings, { adapter, headers }: LoadedSer
       const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
       if (previous) Object.assign(previous, { body: null, raw: NOTHING.body });
       const cookies = cookieNames(raw.headers['set-cookie']);
-      notes.exchanges.push({ ...exchange, cookies, raw: raw.body });
+      notes.exchanges.push({ ...exchange, cookies, location: locationIn(raw), raw: raw.body });
       hasJson ||= exchange.body !== null;
     },
   );
@@ -144,9 +146,13 @@ function cookieNames(header: RestResponse['headers'][string]): string[] {
   return [header ?? []].flat().map((cookie) => cookie.replace(/=.*/s, ''));
 }
 
+function locationIn({ status, headers: { location } }: RestResponse): string | null {
+  return status >= 300 && status < 400 && typeof location === 'string' ? location : null;
+}
+
 function observed(
   upstream: Upstream,
-  onEnd: (exchange: Omit<Exchange, 'cookies' | 'raw'>) => void,
+  onEnd: (exchange: Omit<Exchange, 'cookies' | 'location' | 'raw'>) => void,
 ): Upstream {
   const observe = async <Answer>(
     answer: Promise<Answer>,

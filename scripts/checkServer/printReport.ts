@@ -27,13 +27,13 @@ export function printedReport(address: string, { calls, changes }: Report): stri
 }
 
 function howToAdapt(calls: readonly CheckedCall[]): string[] {
-  const isAdvised = calls.some(({ lines }) => lines.some((line) => line.includes(' adapter')));
+  const isAdvised = calls.some(({ advice }) => advice.length > 0);
   return isAdvised ? ['How to write an adapter: docs/adapters.md.'] : [];
 }
 
 const COUNTED = { right: 'right', note: 'right with a note', wrong: 'wrong' };
 
-function callLines({ verdict, number, name, text, lines }: CheckedCall): string[] {
+function callLines({ verdict, number, name, text, lines }: Omit<CheckedCall, 'advice'>): string[] {
   const head = `${verdict.padEnd(5)} ${String(number ?? '').padStart(2)}  `;
   const indent = ' '.repeat(head.length);
   return [

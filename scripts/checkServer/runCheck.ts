@@ -59,10 +59,15 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
     return isFound ? { exitCode: 0, output: text, error: '' } : { exitCode: 1, output: '', error: text };
   }
   const report = await checkServer(options);
+  const beginning = options.isBegun ? adapterBeginning(report.calls) : null;
+  // Of a server with paths of its own, nothing may have been understood: that is where an adapter begins.
   if (!report.hasAnswered)
-    return { exitCode: 1, output: '', error: await whyNoAnswer(settings, report.calls) };
-  if (options.isBegun)
-    return { exitCode: 0, output: adapterBeginning(report.calls) ?? NO_ADAPTER_NEEDED, error: '' };
+    return {
+      exitCode: beginning === null ? 1 : 0,
+      output: beginning ?? '',
+      error: await whyNoAnswer(settings, report.calls),
+    };
+  if (options.isBegun) return { exitCode: 0, output: beginning ?? NO_ADAPTER_NEEDED, error: '' };
   const output = isJson ? JSON.stringify(report, null, 2) : printedReport(settings.API_BASE_URL, report);
   const isWrong = report.calls.some(({ verdict }) => verdict === 'wrong');
   return { exitCode: isWrong ? 1 : 0, output, error: '' };

@@ -25,7 +25,7 @@ export async function whyNoAnswer(
   const catalogue = calls.find(({ name }) => name === 'GET /api/products');
   return (
     `Nothing at ${address} answers like a shop's server: GET /api/products came with ${catalogue?.text}. ` +
-    'Is it the address up to /api? Where a server has other paths, an adapter has them: docs/adapters.md.'
+    'Is it the address up to /api? Where a server has other paths, an adapter has them (docs/adapters.md): --begin prints its beginning.'
   );
 }
 
@@ -39,10 +39,8 @@ async function connectionFault(address: string, waitMs: number): Promise<string 
     await response.body?.cancel();
     const location = response.headers.get('location');
     if (location === null) return null;
-    const { origin, pathname } = new URL(location, address);
-    return origin === new URL(address).origin
-      ? `GET /api/products leads to ${pathname} there; if that is the right one, write it into an adapter (docs/adapters.md)`
-      : `it leads to ${origin}; try that address`;
+    const { origin } = new URL(location, address);
+    return origin === new URL(address).origin ? null : `it leads to ${origin}; try that address`;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'it does not answer in time';
     const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};

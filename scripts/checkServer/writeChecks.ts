@@ -10,7 +10,8 @@ import { isUnclear } from '#gateway/modules/orders/orderFailure.ts';
 import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { messageIn } from './accountChecks.ts';
-import { bodyAdvice, fieldAdvice, noted, right, wrong, type Finding } from './Finding.ts';
+import { bodyAdvice, fieldAdvice, type Line } from './advice.ts';
+import { noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedSources } from './openServer.ts';
 
 const PLACE = {
@@ -122,7 +123,7 @@ async function refused(call: CallName, sent: Promise<AnswerWithBody>): Promise<F
     const { success, body } = await sent;
     if (!success) return right(`${MADE_UP}: ${messageIn(body)}`);
     const help = `Helps, if this was a refusal: an adapter whose ${call} returns success as false.`;
-    return wrong(`accepts what is made up: ${messageIn(body)}`, [help]);
+    return wrong(`accepts what is made up: ${messageIn(body)}`, [{ text: help, call, returns: 'success' }]);
   } catch (error) {
     if (hasCode(error, ...REFUSALS) && error instanceof Error) return right(`${MADE_UP}: "${error.message}"`);
     throw error;
@@ -158,8 +159,8 @@ async function placeOrder(context: WriteContext): Promise<Finding> {
       code === 'REFUSED' ? [bodyAdvice('createOrder')] : [],
     );
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
-  const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
-  if (orderId === null) lines.push(`The answer has no id. ${fieldAdvice('createOrder', 'orderId')}`);
+  const lines: Line[] = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
+  if (orderId === null) lines.push(fieldAdvice('createOrder', 'orderId', 'The answer has no id.'));
   const placed = orderId && (await sources.orders.byId(orderId).catch(() => null));
   if (placed && placed.total !== null && placed.total !== product.price)
     lines.push(

@@ -16,7 +16,7 @@ function main(given: string | undefined): void {
     cpSync(join('shop', name), join(folder, name), { recursive: true });
   writeJson(join(folder, 'package.json'), { private: true, type: 'module' });
   writeJson(join(folder, 'tsconfig.json'), tsconfigFor(folder));
-  writeFileSync(join(folder, '.gitignore'), 'node_modules/\n');
+  writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\n');
   console.log(`${given} has a shop to begin with. Build and open it with: SHOP_DIR=${given} npm start`);
 }
 

@@ -255,10 +255,7 @@ test('where nothing answers like a shop, one sentence says why', async () => {
   /** Address and words, with the settings for the answers to the calls, and for the start of one answer. */
   const cases: [string, string, NodeJS.ProcessEnv?, NodeJS.ProcessEnv?][] = [
     [moved.url, 'cannot be reached: it leads to https://shop.example; try that address.'],
-    [
-      within.url,
-      'cannot be reached: GET /api/products leads to /en/products there; if that is the right one',
-    ],
+    [within.url, 'GET /api/products came with status 302, which leads to /en/products. Is it'],
     [
       await selfSigned(),
       'cannot be reached: its TLS certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)',

@@ -1,0 +1,45 @@
+import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
+import { partsOf } from '#scripts/contractCalls.ts';
+import { routeAdvice, type Line } from './advice.ts';
+
+/** Where a call is redirected, and what helps: the gateway follows no redirects. */
+export interface Redirect {
+  /** A path of the server, or another one's address. */
+  target: string;
+  help: Line[];
+}
+
+/** Null for a location that is no address. The id is that of the product which was requested. */
+export function redirectOf(call: CallName, location: string, baseUrl: string, id = ''): Redirect | null {
+  const { path } = partsOf(CONTRACT_CALLS[call].name);
+  const base = new URL(baseUrl);
+  const asked = new URL(`${baseUrl.replace(/\/$/, '')}${path}`);
+  if (!URL.canParse(location, asked)) return null;
+  const { origin, pathname } = new URL(location, asked);
+  const prefix = base.pathname.replace(/\/$/, '');
+  if (origin !== base.origin || !pathname.startsWith(`${prefix}/`)) {
+    const target = `${origin === base.origin ? '' : origin}${pathname}`;
+    return { target, help: [`That is not below ${baseUrl}. Is this the address up to /api?`] };
+  }
+  const target = pathname.slice(prefix.length);
+  if (!isSameThing(path, target)) return { target, help: [] };
+  const route = routeTo(call, target, id);
+  if (route === null) return { target, help: [routeAdvice(call, '', true)] };
+  const text = `Helps, if that is the right one: an adapter whose ${call} has the route ${route}.`;
+  return { target, help: [{ text, call, route }] };
+}
+
+/** Null for one of the lists that only a parameter makes: without it, the route is that of all products. */
+function routeTo(call: CallName, target: string, id: string): string | null {
+  const { method, path, parameter } = partsOf(CONTRACT_CALLS[call].name);
+  if (path.endsWith('}')) return `${method} ${target.replace(/[^/]+(?=\/?$)/, '{id}')}`;
+  if (call !== 'product') return parameter === undefined ? `${method} ${target}` : null;
+  const parts = target.split('/').map((part) => (part === encodeURIComponent(id) ? '{id}' : part));
+  return `${method} ${parts.includes('{id}') ? parts.join('/') : target.replace(/(?=\/?$)/, '/{id}')}`;
+}
+
+/** Whether the path names what was requested; those of sign-ins and home pages do not. */
+function isSameThing(path: string, target: string): boolean {
+  const thing = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
+  return target !== path && target.toLowerCase().split('/').includes(thing);
+}
