@@ -6,4 +6,8 @@ import { afterEach } from 'vitest';
 /** A busy machine needs longer than a second. */
 configure({ asyncUtilTimeout: 60_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What a test has written itself would be there for the next file, too.
+  document.body.replaceChildren();
+});
