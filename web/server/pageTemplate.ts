@@ -19,6 +19,8 @@ export interface PageContent {
   chunk?: string;
 }
 
+/** The name that `web/vite.config.ts` gives the file with the packages. */
+const PACKAGES = 'vendor';
 const CONTENT = /<\/head>\s*<body>\s*<div id="root"><\/div>/;
 const INLINE_SCRIPT = /<script>(?<text>[^]*?)<\/script>/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="(?<file>[^"]+)">/;
@@ -51,16 +53,21 @@ export class PageTemplate {
   }
 
   page({ html, state, chunk }: PageContent): string {
-    const preloads = this.#importedFiles(chunk).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    const chunks = this.#importedChunks(chunk);
+    const preloads = chunks.map(
+      ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
     const json = JSON.stringify(state)?.replaceAll('<', '\\u003c');
     const script = json && `<script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`;
-    return [this.#start, ...preloads, html, script, this.#end].join('');
+    // The packages run in a task of their own, once they are there: in one with the shop's code, they block taps for longer.
+    const packages = chunks
+      .filter(({ name }) => name === PACKAGES)
+      .map(({ file }) => `<script type="module" async fetchpriority="low" src="/${file}"></script>`);
+    return [this.#start, ...preloads, html, script, ...packages, this.#end].join('');
   }
 
-  /** The files that the entry and the page's own chunk need, without the entry, which the page names itself. */
-  #importedFiles(name: string | undefined): string[] {
+  /** The chunks that the entry and the page's own chunk need, without the entry, which the page names itself. */
+  #importedChunks(name: string | undefined): ManifestChunk[] {
     const found = new Set<ManifestChunk>();
     const add = (chunk: ManifestChunk | undefined): void => {
       if (chunk === undefined || found.has(chunk)) return;
@@ -70,7 +77,7 @@ export class PageTemplate {
     const chunks = Object.values(this.#manifest);
     add(chunks.find(({ isEntry }) => isEntry));
     if (name !== undefined) add(chunks.find((chunk) => chunk.name === name));
-    return [...found].filter(({ isEntry }) => !isEntry).map(({ file }) => file);
+    return [...found].filter(({ isEntry }) => !isEntry);
   }
 }
 
