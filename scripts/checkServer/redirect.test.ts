@@ -14,6 +14,8 @@ test.each<[CallName, location: string, target: string, route: string | null]>([
   ['product', '/backend/products/p%201', '/products/p%201', 'GET /products/{id}'],
   // Without its parameter, this would be the route of all products.
   ['specialOffers', '/backend/api/products/?_type=special_offers', '/api/products/', null],
+  // TLS ends before the server, github.com/Flexget/Flexget/pull/943.
+  ['products', 'http://shop.example/backend/api/products/', '/api/products/', 'GET /api/products/'],
   // Laravel's and Django's answer to shoppers who are not signed in.
   ['profile', '/backend/login?next=/api/user/profile', '/login', null],
   ['products', '/backend/', '/', null],

@@ -15,10 +15,11 @@ export function redirectOf(call: CallName, location: string, baseUrl: string, id
   const base = new URL(baseUrl);
   const asked = new URL(`${baseUrl.replace(/\/$/, '')}${path}`);
   if (!URL.canParse(location, asked)) return null;
-  const { origin, pathname } = new URL(location, asked);
+  const found = new URL(location, asked);
+  const { origin, pathname } = found;
   const prefix = base.pathname.replace(/\/$/, '');
-  if (origin !== base.origin || !pathname.startsWith(`${prefix}/`)) {
-    const target = `${origin === base.origin ? '' : origin}${pathname}`;
+  if (!isSameServer(found, base) || !pathname.startsWith(`${prefix}/`)) {
+    const target = `${isSameServer(found, base) ? '' : origin}${pathname}`;
     return { target, help: [`That is not below ${baseUrl}. Is this the address up to /api?`] };
   }
   const target = pathname.slice(prefix.length);
@@ -27,6 +28,11 @@ export function redirectOf(call: CallName, location: string, baseUrl: string, id
   if (route === null) return { target, help: [routeAdvice(call, '', true)] };
   const text = `Helps, if that is the right one: an adapter whose ${call} has the route ${route}.`;
   return { target, help: [{ text, call, route }] };
+}
+
+/** Behind a proxy that speaks TLS, many servers name themselves with http. */
+export function isSameServer({ host, protocol }: URL, base: URL): boolean {
+  return host === base.host && (protocol === base.protocol || protocol === 'http:');
 }
 
 /** Null for one of the lists that only a parameter makes: without it, the route is that of all products. */

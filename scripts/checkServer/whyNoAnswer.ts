@@ -1,6 +1,7 @@
 import type { GatewaySettings } from '#gateway/env.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import type { CheckedCall } from './Finding.ts';
+import { isSameServer } from './redirect.ts';
 
 const BY_CODE: Record<string, string> = {
   ENOTFOUND: 'there is no host of this name',
@@ -38,9 +39,9 @@ async function connectionFault(address: string, waitMs: number): Promise<string 
     });
     await response.body?.cancel();
     const location = response.headers.get('location');
-    if (location === null) return null;
-    const { origin } = new URL(location, address);
-    return origin === new URL(address).origin ? null : `it leads to ${origin}; try that address`;
+    if (location === null || !URL.canParse(location, address)) return null;
+    const found = new URL(location, address);
+    return isSameServer(found, new URL(address)) ? null : `it leads to ${found.origin}; try that address`;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'it does not answer in time';
     const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};
