@@ -1,16 +1,28 @@
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
+import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { partsOf } from '#scripts/contractCalls.ts';
 import type { Advice } from './advice.ts';
 import { NEEDED_FIRST, type CheckedCall } from './Finding.ts';
 
 const MAX_COMMENT = 110;
 
-/** The beginning of `server.ts` of a shop folder for what a report advises an adapter for; null if that is nothing. */
-export function adapterBeginning(calls: readonly CheckedCall[]): string | null {
+/**
+ * The beginning of `server.ts` of a shop folder for what a report advises an adapter for, beside the handlers that it has;
+ * null if that is nothing.
+ */
+export function adapterBeginning(
+  calls: readonly CheckedCall[],
+  present: ServerAdapter['calls'] = {},
+): string | null {
   const handlers = Object.entries(CONTRACT_CALLS).flatMap(([name, call]) => {
     const checked = calls.find((one) => one.name === call.name);
-    const advice = checked && (waitingAdvice(checked, name as CallName, calls) ?? adviceOn(checked));
-    return advice?.length ? handlerFor(name as CallName, call, advice) : [];
+    const waiting = checked && waitingAdvice(checked, name as CallName, calls);
+    const isPresent = name in present;
+    const advice = waiting && isPresent ? [] : (waiting ?? (checked && adviceOn(checked)));
+    if (!advice?.length) return [];
+    return isPresent
+      ? [`    // In the ${name} that you have:`, ...advice.flatMap(({ text }) => commentLines(text))]
+      : handlerFor(name as CallName, call, advice);
   });
   const parts = new Set(calls.flatMap(({ advice }) => advice.flatMap(({ part }) => part ?? [])));
   if (handlers.length + parts.size === 0) return null;

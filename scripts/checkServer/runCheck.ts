@@ -59,7 +59,7 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
     return isFound ? { exitCode: 0, output: text, error: '' } : { exitCode: 1, output: '', error: text };
   }
   const report = await checkServer(options);
-  const beginning = options.isBegun ? adapterBeginning(report.calls) : null;
+  const beginning = options.isBegun ? adapterBeginning(report.calls, options.loaded?.adapter?.calls) : null;
   // Of a server with paths of its own, nothing may have been understood: that is where an adapter begins.
   if (!report.hasAnswered)
     return {

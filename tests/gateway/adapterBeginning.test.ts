@@ -87,12 +87,23 @@ test('where products are elsewhere, all calls are there from the beginning, and 
 });
 
 test('what waits for a sign-in is there if that is elsewhere, but not after a wrong password', async () => {
-  const signedIn = async (answer: object): Promise<string> => {
+  const signedIn = async (answer: object, ...args: string[]): Promise<string> => {
     const rest = await restOfTest({ ...pageServer(), 'POST /api/user/login': answer });
-    return (await runCheck([rest.url, '--begin', '--account', 'mina@haat.test:x'], PATIENT)).output;
+    return (await runCheck([rest.url, '--begin', '--account', 'mina@haat.test:x', ...args], PATIENT)).output;
   };
   expect(await signedIn(html(404))).toContain(
     '    // Not tried without a sign-in, which failed.\n    orders: async (asked, server) => {',
+  );
+  const folder = folderOfTest();
+  const adapter = (name: string, calls: string): string[] => {
+    writeFileSync(join(folder, name), `export const server = { calls: { ${calls} } };`);
+    return ['--adapter', join(folder, name)];
+  };
+  const begun = await signedIn(html(404), ...adapter('orders.mjs', 'orders: async () => ({ orders: [] })'));
+  expect(begun).toContain('    profile: async (asked, server) => {');
+  expect(begun).not.toContain('orders');
+  expect(await signedIn({}, ...adapter('login.mjs', "login: async () => ({ key: 'k' })"))).toMatch(
+    / {4}\/\/ In the login that you have:\n {4}\/\/ the answer has no token/,
   );
   const refused = await signedIn(reply(401, { message: 'Wrong password' }));
   expect(refused).toContain('banners: null');
