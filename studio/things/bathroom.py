@@ -22,7 +22,10 @@ def comb(brand="Petal & Stone"):
 def toothbrush(colour="#2f5a47", brand="Dewdrop"):
     """It lies on its back, bristles up."""
     body = matt_plastic(colour, 0.35)
-    tube([(-0.095, 0, 0.0058), (-0.07, 0, 0.0062), (-0.03, 0, 0.0056), (0.005, 0, 0.0052), (0.035, 0, 0.0044), (0.06, 0, 0.0042), (0.072, 0, 0.0042)], [0.0055, 0.0064, 0.0058, 0.0064, 0.0036, 0.003, 0.0036], body)
+    # The handle has one height where words and ribs stand on it.
+    even = [(x, 0, 0.0062) for x in (-0.082, -0.066, -0.03, -0.012, 0.008, 0.014)]
+    line = [(-0.096, 0, 0.006), (-0.0935, 0, 0.0061), *even, (0.038, 0, 0.0046), (0.06, 0, 0.0042), (0.072, 0, 0.0042)]
+    tube(line, [0.0046, 0.0057, *[0.0062] * 6, 0.0036, 0.003, 0.0036], body)
     head = curve([(0.058, 0.0026), (0.066, 0.0052), (0.078, 0.0066), (0.09, 0.0064), (0.098, 0.0042), (0.1, 0), (0.098, -0.0042), (0.09, -0.0064), (0.078, -0.0066), (0.066, -0.0052), (0.058, -0.0026)], 6, True)
     outline([tuple(p) for p in reversed(head)], 0.005, body, 0.0019, at=(0, 0, 0.0016))
     # Close tufts, cut in a wave.
@@ -37,9 +40,10 @@ def toothbrush(colour="#2f5a47", brand="Dewdrop"):
                 dx, dy = ring * cos(angle), ring * sin(angle)
                 top = 0.0172 + 0.0007 * cos(k * 1.4) + 0.00025 * ((k * 7 + row * 3 + i * 5) % 4 - 1.5)
                 tube([(x + dx, y + dy, 0.0055), (x + dx * 1.35, y + dy * 1.35, top)], 0.00029, tip if k in (0, 1, 8, 9) else white, False)
-    label(brand.upper(), 0.0032, ink("#e9f0ea"), "bold", (-0.045, 0, 0.0121), (-90, 0, 0), spacing=1.5)
+    label(brand.upper(), 0.0032, ink("#e9f0ea"), "bold", (-0.047, 0, 0.0125), (-90, 0, 0), spacing=1.5)
     for k in range(7):
-        tube([(-0.012 + k * 0.003, -0.0046, 0.0088), (-0.012 + k * 0.003, 0, 0.0109), (-0.012 + k * 0.003, 0.0046, 0.0088)], 0.0007, rubber("#9cc3b0"))
+        x = -0.012 + k * 0.0033
+        tube([(x, 0.0061 * sin(a), 0.0062 + 0.0061 * cos(a)) for a in (pi * (i / 12 - 0.5) * 0.8 for i in range(13))], 0.0007, rubber("#9cc3b0"))
 
 
 def razor(brand="Petal & Stone"):
