@@ -49,7 +49,8 @@ def tie_box(colour="#1f3a56", stripe="#c9a25a", brand="Marlow & Reed"):
 
 def sock_box(colours=("#3d4f5c", "#8a9a86", "#b5694a", "#d8cbb2", "#2d2f31"), brand="Coldbrook"):
     """Five folded pairs side by side, a paper band around each."""
-    lid(0.316, 0.2, 0.03, "#c9bda6", brand, (0, 0.1, 0.003), (67, 0, 0))
+    # The lid leans on the wall behind: one edge on it, the other on the ground.
+    lid(0.316, 0.2, 0.02, "#c9bda6", brand, (0, 0.1935, 0.0254), (-14.3, 0, 0))
     carton(0.31, 0.195, 0.05, "#c9bda6", paper("#f4f1ea"))
     for k, colour in enumerate(colours):
         x = -0.12 + 0.06 * k
