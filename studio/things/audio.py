@@ -9,31 +9,51 @@ def headphones(colour, accent="#b9b4aa"):
     """They stand on their cushions, folded out, as on a desk."""
     shell, dark, steel = matt_plastic(colour, 0.42), rubber("#1b1b1c"), metal(accent, 0.3)
     cushion = leather("#2a2625" if colour < "#8" else "#b7a68c")
-    arc = [(0.078 * cos(a), 0, 0.105 + 0.088 * sin(a)) for a in (pi * k / 16 for k in range(17))]
-    tube([(0.079, 0, 0.07), *arc, (-0.079, 0, 0.07)], 0.0032, steel)
-    band = [(0.0795 * cos(a), 0, 0.105 + 0.0895 * sin(a)) for a in (pi * (0.16 + 0.68 * k / 16) for k in range(17))]
-    place_band(band, shell, cushion)
+    headband(shell, cushion, steel)
     for side in (-1, 1):
-        cup = [
-            turned([(0, 0.0), (0.031, 0.0, 0.006), (0.0345, 0.012, 0.003), (0.0345, 0.022, 0.002), (0, 0.022)], shell),
-            turned([(0.030, 0.0225), (0.0335, 0.0225), (0.0335, 0.0245), (0.030, 0.0245)], dark),
-            turned([(0.016, 0.024), (0.033, 0.024, 0.004), (0.036, 0.033, 0.007), (0.032, 0.043, 0.006), (0.021, 0.043, 0.006), (0.017, 0.034, 0.004), (0.017, 0.027)], cushion),
-            turned([(0, 0.027), (0.018, 0.027)], cloth("#161616")),
-            turned([(0.0, -0.0004), (0.022, -0.0004, 0.0003), (0.0225, 0.0006)], steel),
-            group([label("NORRLYD", 0.0042, matt_plastic("#2f2e2c"), "bold", spacing=1.2, turn=(0, 0, 90 * side))], turn=(0, 90 * side, 0), at=(0, 0, -0.00042)),
-        ]
-        group(cup, turn=(0, -90 * side, 0))
-        group(cup, at=(0.1 * side, 0, 0.036))
-        fork = [(0.079 * side, 0, 0.098), (0.083 * side, 0, 0.086), (0.0835 * side, 0.022, 0.075), (0.0845 * side, 0.0375, 0.05), (0.086 * side, 0.037, 0.036)]
-        tube(fork, 0.0026, steel)
-        tube([(x, -y, z) for x, y, z in fork], 0.0026, steel)
+        cup = group(ear_cup(side, shell, dark, steel, cushion), turn=(0, -90 * side, 0))
+        group(cup, at=(0.103 * side, 0, 0.044))
+        yoke(side, shell, steel)
 
 
-def place_band(points, shell, cushion):
-    """A flat strap on the outside, padded inside."""
-    inner = [(x * 0.955, y, 0.105 + (z - 0.105) * 0.955) for x, y, z in points]
-    group([tube(points, 0.0035, shell)], scale=(1, 3.4, 1))
-    group([tube(inner, [0.003] + [0.0055] * 15 + [0.003], cushion)], scale=(1, 2.1, 1))
+def arc(radius, start, end, steps=40):
+    """A part of a circle, in degrees."""
+    return [(radius * cos(a), radius * sin(a)) for a in (radians(start + (end - start) * k / steps) for k in range(steps + 1))]
+
+
+def headband(shell, cushion, steel):
+    """A stiff band with a pad below it, and the sleeves into which the arms slide."""
+    strip(arc(0.0885, 20, 160), 0.0052, 0.032, shell, 0.0024, at=(0, 0.016, 0.108), turn=(90, 0, 0))
+    strip(arc(0.0812, 21, 159), 0.0096, 0.027, cushion, 0.0044, at=(0, 0.0135, 0.108), turn=(90, 0, 0))
+    for side in (-1, 1):
+        sleeve = [box((0.0125, 0.034, 0.03), shell, 0.0032, 0.006), box((0.0131, 0.0346, 0.0014), steel, 0.0005, 0.0062, at=(0, 0, 0.0032))]
+        sleeve += [box((0.0026, 0.013, 0.046), steel, 0.0009, at=(0, 0, -0.042))]
+        group(sleeve, at=(0.0834 * side, 0, 0.1195), turn=(0, -6 * side, 0))
+
+
+def ear_cup(side, shell, dark, steel, cushion):
+    """A closed shell with its plate, a row of holes, and a cushion with its seam; it lies on its plate."""
+    cup = [
+        turned([(0, 0.0), (0.030, 0.0, 0.006), (0.0355, 0.008, 0.004), (0.037, 0.02, 0.0015), (0.037, 0.0225, 0.0008), (0, 0.0225)], shell),
+        turned([(0.0335, 0.0222), (0.0352, 0.0225), (0.0352, 0.0252), (0.0335, 0.0252)], dark),
+        turned([(0.0185, 0.025), (0.036, 0.025, 0.003), (0.0395, 0.031, 0.0045), (0.0385, 0.0405, 0.0055), (0.031, 0.0435, 0.0055), (0.0225, 0.0415, 0.005), (0.0185, 0.034, 0.004)], cushion),
+        tube([(0.0395 * cos(a), 0.0395 * sin(a), 0.0337) for a in (2 * pi * k / 72 for k in range(72))], 0.0004, dark, closed=True),
+        turned([(0, 0.0285), (0.021, 0.0285)], cloth("#161616")),
+        turned([(0.0, -0.0006), (0.0215, -0.0006, 0.0003), (0.0235, 0.0004), (0.0245, 0.0012)], steel),
+        turned([(0.0245, 0.0003), (0.0258, -0.0003, 0.0003), (0.0268, 0.0008)], dark),
+        group([label("NORRLYD", 0.0042, matt_plastic("#2f2e2c"), "bold", spacing=1.2, turn=(0, 0, 90 * side))], turn=(0, 90 * side, 0), at=(0, 0, -0.00062)),
+    ]
+    return cup
+
+
+def yoke(side, shell, steel):
+    """A half ring that holds the cup at two pivots, and its joint with the arm."""
+    bow = [(0.0425, -0.006), *arc(0.0425, 0, 180), (-0.0425, -0.006)]
+    group([strip(bow, 0.003, 0.0095, steel, 0.0011, turn=(90, 0, 90))], at=(0.087 * side - 0.00475, 0, 0.044))
+    for y in (-1, 1):
+        turned([(0, 0), (0.0052, 0, 0.0006), (0.0048, 0.0024, 0.0008), (0, 0.0026)], shell, at=(0.087 * side, 0.0435 * y, 0.044), turn=(90 * -y, 0, 0))
+        turned([(0, 0), (0.0042, 0), (0.0042, 0.008), (0, 0.008)], steel, at=(0.087 * side, 0.036 * y, 0.044), turn=(90 * -y, 0, 0))
+    box((0.0105, 0.02, 0.0085), shell, 0.0024, 0.003, at=(0.0875 * side, 0, 0.0832))
 
 
 def radio():
