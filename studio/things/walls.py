@@ -1,9 +1,11 @@
 """Things for walls: they stand, and lean a little."""
 from math import cos, pi, sin
 
-from forms import box, group, mesh_of, outline, turned
-from materials import beech, glow, metal, paper, surface, thin_glass
-from shading import between, coordinates, node, put
+import bpy
+
+from forms import box, curve, group, mesh_of, outline, place, tube, turned
+from materials import beech, metal, paper, surface, thin_glass
+from shading import between, coordinates, linear, node, put, sums
 
 
 def ring(outer, inner, depth, material):
@@ -22,7 +24,7 @@ def rectangle(width, height):
 
 
 def frame(width=0.3, height=0.4):
-    """Ash, a mount, and a print of two hills under a sun."""
+    """Ash, a mount, and a print of a twig in a vase."""
     parts = []
     for length, at, turn in ((width, (0, 0.01), 0), (width, (0, height - 0.01), 180), (height, (width / 2 - 0.01, height / 2), 90), (height, (-width / 2 + 0.01, height / 2), -90)):
         half = length / 2
@@ -30,14 +32,22 @@ def frame(width=0.3, height=0.4):
     w, h = width - 0.04, height - 0.04
     parts.append(box((w, h, 0.002), paper("#f6f3ec"), 0, at=(0, height / 2, 0.012)))
     parts.append(box((w - 0.098, h - 0.108, 0.0003), paper("#d9d4c8"), 0, at=(0, height / 2, 0.0139)))
-    a, b = (w - 0.1) / 2, (h - 0.11) / 2
-    parts.append(box((2 * a, 2 * b, 0.0003), paper("#ecd9bd"), 0, at=(0, height / 2, 0.0141)))
-    hill = lambda base, rise, shift: [(-a, -b), (a, -b)] + [(a - 2 * a * k / 20, base + rise * sin(k / 20 * pi * 1.3 + shift)) for k in range(21)]
-    parts.append(outline(hill(-0.02, 0.025, 0.2), 0.0002, paper("#b5694a"), 0, at=(0, height / 2, 0.0145)))
-    parts.append(outline(hill(-0.06, 0.022, 2.1), 0.0002, paper("#1f4d3a"), 0, at=(0, height / 2, 0.0148)))
-    parts.append(turned([(0, 0), (0.021, 0), (0.021, 0.0002), (0, 0.0002)], paper("#d08a4e"), 0, at=(0.035, height / 2 + 0.06, 0.0145)))
+    parts.append(box((w - 0.1, h - 0.11, 0.0003), paper("#efe5d2"), 0, at=(0, height / 2, 0.0141)))
+    parts.extend(group(twig(), (0, height / 2 - 0.085, 0.0145)))
     parts.append(box((w, h, 0.0004), thin_glass(), 0, at=(0, height / 2, 0.018)))
     group(parts, (0, 0, 0), (80, 0, 0))
+
+
+def twig():
+    """A print: a vase, and a twig with nine leaves."""
+    made = [outline([(-0.02, 0), (0.02, 0), (0.03, 0.03), (0.012, 0.058), (0.014, 0.066), (-0.014, 0.066), (-0.012, 0.058), (-0.03, 0.03)], 0.0004, paper("#b5694a"), 0, smooth=True)]
+    stem = curve([(0.0, 0.064), (0.004, 0.095), (-0.004, 0.135), (0.008, 0.172)], 6)
+    made.append(tube([(*p, 0.0001) for p in stem], 0.0009, paper("#3a4a38"), False))
+    leaf = [(0, 0), (0.008, 0.012), (0.0075, 0.026), (0, 0.04), (-0.0075, 0.026), (-0.008, 0.012)]
+    for k, angle in enumerate((62, -58, 50, -62, 55, -48, 38, -35, -5)):
+        x, y = stem[min(3 + 2 * k, len(stem) - 1)]
+        made.append(outline(leaf, 0.0003, paper(("#1f4d3a", "#4f7a5d", "#8aa287")[k % 3]), 0, 0, True, (x, y, 0.0001 + 0.00002 * k), (0, 0, -angle)))
+    return made
 
 
 def mirror(width=0.6, height=1.5):
@@ -52,25 +62,50 @@ def mirror(width=0.6, height=1.5):
     back = outline(arch(width - 0.016, 0.008, height - 0.008), 0.012, mirror_glass(), 0)
     edge = ring(arch(width - 0.026, 0.013, height - 0.013), arch(width - 0.05, 0.025, height - 0.025), 0.0004, surface("cut edge", "#fbfcfb", 0.05, Metallic=1))
     group([edge], (0, 0, 0.0121))
-    group([rim, back, edge, reflected_window(width, height)], (0, 0, 0), (82, 0, 0))
+    group([rim, back, edge], (0, 0, 0), (82, 0, 0))
+    room_with_window()
 
 
 def mirror_glass():
-    """Silver that gets lighter upwards, as the walls of a room do."""
+    """Silver that gets a little lighter upwards."""
     material = surface("mirror", "#f4f6f5", 0.004, Metallic=1)
     height = node(material, "ShaderNodeSeparateXYZ", {"Vector": coordinates(material, (1, 0.66, 1))}).outputs["Y"]
-    put(material, "Base Color", between(material, height, [(0.0, "#b9b2a4"), (0.5, "#e4dfd4"), (1.0, "#fbf9f4")]))
+    put(material, "Base Color", between(material, height, [(0.0, "#d9d3c7"), (0.5, "#e9e5dc"), (1.0, "#fbf9f4")]))
     return material
 
 
-def reflected_window(width, height):
-    """The window of the room in front of it, seen from the side: four panes that get smaller to the right."""
-    panes = []
+def reflected(low, high, colour, level, y=-3.5, upper=""):
+    """A rectangle of the room in front of a mirror, from (x, z) to (x, z): only mirrors see it. A curve, so that it is not framed."""
+    data = bpy.data.curves.new("room", "CURVE")
+    data.dimensions, data.fill_mode = "2D", "BOTH"
+    spline = data.splines.new("POLY")
+    spline.points.add(3)
+    for point, at in zip(spline.points, ((low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1]))):
+        point.co = (*at, 0, 1)
+    spline.use_cyclic_u = True
+    material = surface("room", "#000000", 1, Specular=0, Emission=linear(colour), Emission_Strength=level)
+    if upper:
+        height = node(material, "ShaderNodeSeparateXYZ", {"Vector": coordinates(material)}).outputs["Y"]
+        part = sums(material, "DIVIDE", sums(material, "SUBTRACT", height, low[1]), high[1] - low[1])
+        put(material, "Emission", between(material, part, [(0.0, colour), (1.0, upper)]))
+    data.materials.append(material)
+    thing = bpy.data.objects.new("room", data)
+    thing.visible_camera = thing.visible_diffuse = thing.visible_shadow = False
+    bpy.context.scene.collection.objects.link(thing)
+    return place(thing, (0, y, 0), (90, 0, 0))
+
+
+def room_with_window():
+    """What a mirror of a man's height shows of a room: a wall, and a window of six panes with its reveal and sill."""
+    reflected((-6, 0), (6, 4), "#b9ad9a", 0.62, -3.6, "#d6cdbd")
+    reflected((-6, 0), (6, 0.12), "#ece6da", 0.55, -3.59)
+    left, right, low, high = -1.68, -0.98, 0.98, 2.04
+    reflected((left - 0.07, low - 0.05), (right + 0.07, high + 0.07), "#ece6da", 0.62, -3.58)
+    reflected((left, low), (right, high), "#d3c9b8", 0.62, -3.57)
+    reflected((left - 0.12, low - 0.09), (right + 0.12, low - 0.045), "#f4efe4", 0.68, -3.54)
+    wide, tall = (right - left - 0.15) / 2, (high - low - 0.17) / 3
     for column in (0, 1):
-        for row in (0, 1):
-            left, right = width * (-0.14 + 0.2 * column), width * (0.03 + 0.17 * column)
-            low, high = 0.5 + 0.15 * row, 0.63 + 0.15 * row
-            lean = lambda x, z: (x, height * (0.64 + (z - 0.64) * (1 - 0.35 * (x / width + 0.14))))
-            corners_of = [lean(left, low), lean(right, low), lean(right, high), lean(left, high)]
-            panes.append(outline(corners_of, 0.0002, glow("#fbf6ea", 0.82), 0, at=(0, 0, 0.0122)))
-    return panes
+        for row in range(3):
+            x, z = left + 0.09 + column * (wide + 0.03), low + 0.07 + row * (tall + 0.03)
+            ends = ("#9db08a", "#d5dfc8") if row == 0 else ("#d5dfc8", "#dfe9ee") if row == 1 else ("#dfe9ee", "#b9d0e2")
+            reflected((x, z), (x + wide, z + tall), ends[0], 0.86, -3.56, ends[1])
