@@ -2,7 +2,8 @@
 from math import cos, pi, sin
 
 from forms import box, group, label, mesh_of, outline, parts, tube, turned
-from materials import brushed_steel, linear, matt_plastic, metal, rubber, surface
+from materials import brushed_steel, matt_plastic, metal, rubber
+from things.screens import document, week
 
 ROWS = [
     ["Esc", *"1234567890-=", "Backspace:2"],
@@ -91,23 +92,6 @@ def mouse(colour):
     label("ORBIO", 0.0036, dark, "bold", at=(0, 0.034, height(0, 0.034) + 0.0002), turn=(-107, 0, 0), spacing=1.2)
 
 
-def lit(colour, strength=0.62):
-    """A part of a screen: black glass that shines in its colour."""
-    return surface("screen", "#040404", 0.25, Emission=linear(colour), Emission_Strength=strength)
-
-
-def picture(width, height, hour="", size=0.1, corner=0.001):
-    """What a screen shows: hills in the morning, drawn in the plane of x and z."""
-    made = [outline([(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)], 0.0002, lit("#cfdcd8"), 0, corner, turn=(90, 0, 0))]
-    made += [turned([(0, 0), (height * 0.085, 0)], lit("#f3d9a4", 0.75), 0, at=(width * 0.2, -0.0004, height * 0.12), turn=(90, 0, 0))]
-    for k, colour in enumerate(("#a9bfb6", "#6f9485", "#3a6a58", "#1b4635")):
-        line = [(width * (i / 40 - 0.5), height * (0.1 - 0.15 * k + 0.085 * sin(i / 40 * (5 - 0.7 * k) + k * 2.3) + 0.02 * sin(i / 40 * 13 + k))) for i in range(41)]
-        made += [outline([(-width / 2, -height / 2, corner), (width / 2, -height / 2, corner), *reversed(line)], 0.0002, lit(colour), 0, at=(0, -0.0006 - 0.0003 * k, 0), turn=(90, 0, 0))]
-    if hour:
-        made += [label(hour, size * height, lit("#ffffff", 0.8), at=(0, -0.0004, height * 0.32))]
-    return made
-
-
 def monitor():
     """Twenty-seven inches on a foot of steel."""
     shell, dark, steel = matt_plastic("#2b2d2f", 0.45), matt_plastic("#17181a", 0.5), brushed_steel()
@@ -115,7 +99,7 @@ def monitor():
     panel = [(-wide / 2, 0), (wide / 2, 0), (wide / 2, high), (-wide / 2, high)]
     outline(panel, 0.024, shell, 0.002, 0.005, at=(0, 0.012, low), turn=(90, 0, 0))
     outline([(x * 0.985, z * 0.975 + 0.0045) for x, z in panel], 0.001, dark, 0.0004, 0.003, at=(0, -0.0118, low), turn=(90, 0, 0))
-    group(picture(wide - 0.014, high - 0.022), at=(0, -0.0132, low + high / 2 + 0.003))
+    group(week(wide - 0.014, high - 0.022), at=(0, -0.0132, low + high / 2 + 0.003))
     label("ORBIO", 0.0055, matt_plastic("#b9bcbd"), "bold", at=(0, -0.0127, low + 0.0052), spacing=1.2)
     box((0.25, 0.19, 0.009), steel, 0.002, 0.02, at=(0, 0.03, 0))
     outline([(-0.033, 0.005), (0.033, 0.005), (0.026, 0.3), (-0.026, 0.3)], 0.014, steel, 0.002, 0.004, at=(0, 0.07, 0), turn=(90, 0, 0))
@@ -123,7 +107,7 @@ def monitor():
 
 
 def laptop():
-    """Open, in brushed grey, with hills on its screen."""
+    """Open, in brushed grey, with a letter on its screen."""
     body, dark, keys = metal("#b3b6b8", 0.36), matt_plastic("#17181a", 0.5), matt_plastic("#232527", 0.55)
     box((0.312, 0.221, 0.0125), body, 0.0022, 0.01, at=(0, 0, 0.0015))
     for x in (-0.13, 0.13):
@@ -141,7 +125,7 @@ def laptop():
     lid = [(-0.156, 0), (0.156, 0), (0.156, 0.219), (-0.156, 0.219)]
     top = [outline(lid, 0.005, body, 0.0014, 0.01, turn=(90, 0, 0))]
     top += [outline([(-0.152, 0.006), (0.152, 0.006), (0.152, 0.2155), (-0.152, 0.2155)], 0.0006, dark, 0.0002, 0.007, at=(0, -0.0048, 0), turn=(90, 0, 0))]
-    top += [group(picture(0.294, 0.187), at=(0, -0.0057, 0.1145))]
+    top += [group(document(0.294, 0.187), at=(0, -0.0057, 0.1145))]
     top += [label("ORBIO", 0.0042, matt_plastic("#9a9da0"), "bold", at=(0, -0.0056, 0.0135), spacing=1.2)]
     group(top, turn=(-17, 0, 0), at=(0, 0.113, 0.0155))
     group([turned([(0, -0.125), (0.0052, -0.125, 0.001), (0.0052, 0.125, 0.001), (0, 0.125)], dark, turn=(0, 90, 0))], at=(0, 0.109, 0.0135))

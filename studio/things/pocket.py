@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 from forms import box, group, label, outline, strip, tube, turned
 from materials import chrome, gloss_plastic, matt_plastic, metal, rubber, screen_glass
-from things.desk import lit, picture
+from things.screens import hills, lit
 
 
 def phone():
@@ -14,8 +14,8 @@ def phone():
     inner = [(x * 0.965, high / 2 + (z - high / 2) * 0.983) for x, z in frame]
     parts = [outline(frame, deep, side, 0.0018, 0.011, at=(0, deep / 2, 0), turn=(90, 0, 0))]
     parts += [outline(inner, 0.0006, glass, 0.0003, 0.0098, at=(0, -deep / 2 + 0.0003, 0), turn=(90, 0, 0))]
-    hills = picture(wide * 0.915, high * 0.952, "9:41", 0.075, 0.008)
-    parts += [group(hills, at=(0, -deep / 2 - 0.0004, high / 2)), turned([(0, 0), (0.0022, 0)], matt_plastic("#08090a"), 0, at=(0, -deep / 2 - 0.0025, high - 0.0085), turn=(90, 0, 0))]
+    morning = hills(wide * 0.915, high * 0.952, "9:41", 0.075, 0.008)
+    parts += [group(morning, at=(0, -deep / 2 - 0.0004, high / 2)), turned([(0, 0), (0.0022, 0)], matt_plastic("#08090a"), 0, at=(0, -deep / 2 - 0.0025, high - 0.0085), turn=(90, 0, 0))]
     parts += [outline(inner, 0.0006, back, 0.0003, 0.0098, at=(0, deep / 2 + 0.0003, 0), turn=(90, 0, 0))]
     parts += [outline([(0.004, 0.105), (0.029, 0.105), (0.029, 0.14), (0.004, 0.14)], 0.0022, back, 0.0008, 0.007, at=(0, deep / 2 + 0.0024, 0), turn=(90, 0, 0))]
     for z in (0.1145, 0.1305):
