@@ -170,6 +170,13 @@ test.each([
   await expect.poll(async () => (await open('/shop', {}, uncached.gateway)).body).toContain(`Lamp ${id}`);
 });
 
+test('the packages run in a task of their own, from the file that the page loads anyway', async () => {
+  const { body } = await openRendered(uncached.gateway, '/about');
+  const [file] = /\/assets\/vendor-[\w-]+\.js/.exec(body) ?? [];
+  expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`);
+  expect(body).toContain(`<script type="module" async fetchpriority="low" src="${file}"></script>`);
+});
+
 test('a shop without products is rendered, too', async () => {
   uncached.rest.answer('GET /api/products', { success: true, products: [] });
   expect((await openRendered(uncached.gateway, '/shop')).body).toContain('No products found');
