@@ -48,7 +48,7 @@ export interface Extension {
   readBody?: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   /** Only one feature can have it. */
   observe?: Observe;
-  /** Routes before the core's own. */
+  /** Routes before the core's pictures, and after its pages for operators. */
   routes?(app: Express, services: Services): void;
   /** Answers a request that is not for GraphQL before Express does; false if it cannot. */
   answer?(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
