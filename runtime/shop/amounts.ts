@@ -1,17 +1,37 @@
 import { money, region } from '#shop/settings.ts';
+import { patternOf, writeAmount, type AmountPattern } from './amountPattern.ts';
+
+/** By currency. */
+export type AmountPatterns = Readonly<Record<string, AmountPattern>>;
 
 /** The decimals of the shop's currency: 2 for BDT, 0 for JPY. */
 export const DECIMALS = decimalsOf(money.currency);
 
-let shown: Intl.NumberFormat | undefined;
+const formats = new Map<string, Intl.NumberFormat>();
+let patterns: AmountPatterns = {};
 
 /** With the currency, such as `12,50 €`. */
-export function amountText(amount: number): string {
-  shown ??= currencyFormat(money.currency);
-  return shown.format(amount);
+export function amountText(amount: number, currency: string = money.currency): string {
+  const pattern = patterns[currency];
+  return (pattern && writeAmount(pattern, amount)) ?? formatOf(currency).format(amount);
 }
 
-/** Callers make it for their first amount, and keep it: a page's first format takes a phone up to 0.1 s. */
+/** For a page's browser, which then needs no `Intl`. */
+export function amountPatterns(): AmountPatterns {
+  const currencies = [money.currency, money.searchCurrency];
+  return Object.fromEntries(currencies.map((currency) => [currency, patternOf(formatOf(currency))]));
+}
+
+export function takeAmountPatterns(sent: AmountPatterns): void {
+  patterns = sent;
+}
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const format = formats.get(currency) ?? currencyFormat(currency);
+  formats.set(currency, format);
+  return format;
+}
+
 export function currencyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(region.locale, {
     style: 'currency',

@@ -170,11 +170,15 @@ test.each([
   await expect.poll(async () => (await open('/shop', {}, uncached.gateway)).body).toContain(`Lamp ${id}`);
 });
 
-test('the packages run in a task of their own, from the file that the page loads anyway', async () => {
+test.each(['vendor', 'index'])('after the content, %s runs in a task of its own', async (name) => {
   const { body } = await openRendered(uncached.gateway, '/about');
-  const [file] = /\/assets\/vendor-[\w-]+\.js/.exec(body) ?? [];
+  const [file] = new RegExp(`/assets/${name}-[\\w-]+\\.js`).exec(body) ?? [];
+  const script = `<script type="module" async fetchpriority="low" src="${file}"></script>`;
   expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`);
-  expect(body).toContain(`<script type="module" async fetchpriority="low" src="${file}"></script>`);
+  expect(body.split(script)).toEqual([
+    expect.stringMatching(/<main[^]*<\/main>/),
+    expect.not.stringContaining(`${file}`),
+  ]);
 });
 
 test('a shop without products is rendered, too', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
+import { amountPatterns } from '#runtime/shop/amounts.ts';
+import { deliveryToday } from '#runtime/shop/deliveryDates.ts';
 import type { CreateRenderer, RenderedPage, RenderOptions } from '#runtime/PageRenderer.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { App } from '#web/app/App.tsx';
@@ -69,7 +71,13 @@ async function renderContent(
   const content = await fillCache(cache, queries, runQuery);
   if (content === 'incomplete') return null;
   const missingProduct = (content === 'missing' && params['id']) || null;
-  const state = { origin, cache: cache.extract(), missingProduct };
+  const state: PageState = {
+    origin,
+    cache: cache.extract(),
+    missingProduct,
+    amounts: amountPatterns(),
+    delivery: deliveryToday(new Date()),
+  };
   const store = createStore(cache);
   const Router = ({ children }: { children: ReactNode }): ReactNode => (
     <StaticRouter location={address}>{children}</StaticRouter>

@@ -21,6 +21,7 @@ export interface PageContent {
 
 /** The name that `web/vite.config.ts` gives the file with the packages. */
 const PACKAGES = 'vendor';
+const ENTRY = /<script type="module"[^>]*><\/script>/;
 const CONTENT = /<\/head>\s*<body>\s*<div id="root"><\/div>/;
 const INLINE_SCRIPT = /<script>(?<text>[^]*?)<\/script>/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="(?<file>[^"]+)">/;
@@ -43,8 +44,7 @@ export class PageTemplate {
     const styles = readFileSync(join(folder, file), 'utf8').trim();
     const [start = '', end = ''] = html
       .replace(STYLE_SHEET, () => `<style>${styles}</style>`)
-      // The code loads at once, but after the content of the first screen.
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace(ENTRY, '')
       .split(CONTENT);
     this.#start = reportTo === null ? start : `${start}<meta name="web-vitals" content="${reportTo}">`;
     this.#end = end;
@@ -53,21 +53,22 @@ export class PageTemplate {
   }
 
   page({ html, state, chunk }: PageContent): string {
-    const chunks = this.#importedChunks(chunk);
+    const chunks = this.#neededChunks(chunk);
+    // The code loads at once, but after the content of the first screen.
     const preloads = chunks.map(
       ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
     const json = JSON.stringify(state)?.replaceAll('<', '\\u003c');
     const script = json && `<script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`;
-    // The packages run in a task of their own, once they are there: in one with the shop's code, they block taps for longer.
-    const packages = chunks
-      .filter(({ name }) => name === PACKAGES)
+    // After the content, the packages and the shop's code each run in a task of their own, which blocks taps for less long.
+    const scripts = chunks
+      .filter(({ name, isEntry }) => isEntry || name === PACKAGES)
       .map(({ file }) => `<script type="module" async fetchpriority="low" src="/${file}"></script>`);
-    return [this.#start, ...preloads, html, script, ...packages, this.#end].join('');
+    return [this.#start, ...preloads, html, script, ...scripts, this.#end].join('');
   }
 
-  /** The chunks that the entry and the page's own chunk need, without the entry, which the page names itself. */
-  #importedChunks(name: string | undefined): ManifestChunk[] {
+  /** The entry and the page's own chunk, with the chunks that they need. */
+  #neededChunks(name: string | undefined): ManifestChunk[] {
     const found = new Set<ManifestChunk>();
     const add = (chunk: ManifestChunk | undefined): void => {
       if (chunk === undefined || found.has(chunk)) return;
@@ -77,7 +78,7 @@ export class PageTemplate {
     const chunks = Object.values(this.#manifest);
     add(chunks.find(({ isEntry }) => isEntry));
     if (name !== undefined) add(chunks.find((chunk) => chunk.name === name));
-    return [...found].filter(({ isEntry }) => !isEntry);
+    return [...found];
   }
 }
 

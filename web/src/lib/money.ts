@@ -1,7 +1,5 @@
-import { amountText, currencyFormat } from '#runtime/shop/amounts.ts';
+import { amountText } from '#runtime/shop/amounts.ts';
 import { money } from '#shop/settings.ts';
-
-let searchFormat: Intl.NumberFormat | undefined;
 
 // Spec §1 gives two formats for money: one for search results, one for everywhere else.
 /** Such as `BDT 1,250.00`; shows zero for anything but a number (spec §1). */
@@ -16,8 +14,7 @@ export function formatOrderAmount(amount: number | null): string {
 
 /** Such as `$1,250.00`, for search results (spec §1). */
 export function formatSearchPrice(amount: unknown): string {
-  searchFormat ??= currencyFormat(money.searchCurrency);
-  return searchFormat.format(numberOrZero(amount));
+  return amountText(numberOrZero(amount), money.searchCurrency);
 }
 
 function numberOrZero(amount: unknown): number {

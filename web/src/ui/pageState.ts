@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { AmountPatterns } from '#runtime/shop/amounts.ts';
+import type { DeliveryToday } from '#runtime/shop/deliveryDates.ts';
 
 /** The data from which the server has rendered a page; the browser continues from there. */
 export interface PageState {
@@ -8,6 +10,8 @@ export interface PageState {
   cache: unknown;
   /** The id of the page's product if there is no such product. */
   missingProduct: string | null;
+  amounts: AmountPatterns;
+  delivery: DeliveryToday;
 }
 
 export const PAGE_STATE_ID = 'page-state';

@@ -58,8 +58,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   const dropUnlessOwnedBy = (token: string | null): void => {
     if (token !== null && token === owner) return;
     owner = token;
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
-    client.cache.gc();
+    if (client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' })) client.cache.gc();
   };
 
   /** Reads the stored token again when this one should have expired, or earlier: another tab may have a newer one. */

@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { promises, services } from '#shop/settings.ts';
 import { deliveryDates, formatDeliveryDates } from '#runtime/shop/deliveryDates.ts';
+import { PageStateContext } from '#web/ui/pageState.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ServiceIcon } from '#web/ui/ServiceIcon.tsx';
@@ -26,9 +27,10 @@ export function ServiceNotes({ isSoldOut }: { isSoldOut: boolean }): ReactNode {
 
 /** The server renders a number of days, because its page may be cached until tomorrow; the browser shows dates. */
 function DeliveryTime(): ReactNode {
+  const sent = useContext(PageStateContext)?.delivery;
   const dates = useSyncExternalStore(
     () => () => undefined,
-    () => formatDeliveryDates(deliveryDates(new Date())),
+    () => (sent && Date.now() < sent.until ? sent.dates : formatDeliveryDates(deliveryDates(new Date()))),
     () => null,
   );
   return dates === null ? `Delivery in ${promises.deliveryTime}` : `Delivery ${dates}`;
