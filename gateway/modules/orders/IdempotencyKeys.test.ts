@@ -16,6 +16,7 @@ const INPUT = {
   address: { ...ADDRESS, country: 'x' },
 };
 const OTHER_INPUT = { ...INPUT, expectedTotal: 11 };
+const OTHER_INPUT_LINES = { ...INPUT, items: [{ productId: 'p2', quantity: 1 }] };
 const RULES = { baseUrl: 'http://rest.test', imageOrigins: [], reportUnreadable: () => undefined };
 const TIMEOUT = codedError('UPSTREAM_TIMEOUT');
 const CONFLICT = {
@@ -28,6 +29,7 @@ let date: number;
 let sent: string[];
 /** What the server lists: at first nothing, as it is late. */
 let listed: object[] | Error;
+let keysHonoured: boolean | undefined;
 let gateways: IdempotencyKeys[];
 let looks: MockInstance;
 
@@ -36,6 +38,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => date);
   sent = [];
   listed = [];
+  keysHonoured = undefined;
   const store = memoryStore();
   looks = vi.spyOn(store, 'add');
   gateways = [new IdempotencyKeys(store, OPERATION_MS), new IdempotencyKeys(store, OPERATION_MS)];
@@ -53,7 +56,7 @@ function ordersOf(token: string): OrdersSource {
     if (listed instanceof Error) throw listed;
     return listed.map((order) => toOrder({ ...order }, RULES));
   };
-  return { requireToken: () => token, refetch } as unknown as OrdersSource;
+  return { requireToken: () => token, refetch, keysHonoured } as unknown as OrdersSource;
 }
 
 interface Options {
@@ -270,4 +273,22 @@ test('an order that belongs to one key is not taken for the order of another key
   expect(await attempt('k-2')).toMatchObject({ status: 'PENDING', honoursKeys: null });
   listed = [{ _id: 'o1' }];
   expect(await attempt('k-2')).toMatchObject({ status: 'NOT_FOUND', placed: null });
+});
+
+test('after a restart, an order that is listed with its key is not sent to a server that does not honour keys', async () => {
+  keysHonoured = false;
+  listed = [{ ...equalOrder('o9'), idempotencyKey: 'k-1' }];
+  expect(await order(0)).toMatchObject({ orderId: 'o9' });
+  await expect(order(0, { input: OTHER_INPUT_LINES })).rejects.toMatchObject(CONFLICT);
+  expect(sent).toEqual([]);
+  expect(await order(0, { key: 'k-2' })).toMatchObject({ orderId: 'o1' });
+});
+
+test('while its orders cannot be read, nothing is sent to a server that does not honour keys', async () => {
+  keysHonoured = false;
+  listed = TIMEOUT;
+  await expect(order(0)).rejects.toBe(TIMEOUT);
+  expect(sent).toEqual([]);
+  listed = codedError('UPSTREAM_NOT_OFFERED');
+  expect(await order(0)).toMatchObject({ orderId: 'o1' });
 });

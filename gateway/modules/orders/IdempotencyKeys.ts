@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { codedError, hasCode } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/sharedState.ts';
+import type { Order } from '#gateway/rest/models.ts';
 import { KeyLease } from './KeyLease.ts';
 import { KeyRecords, nameOf, type Keyed } from './KeyRecords.ts';
 import { lookForOrder, type Outcome } from './lookForOrder.ts';
@@ -64,7 +65,7 @@ export class IdempotencyKeys {
   async settle(request: KeyedRequest): Promise<PlacedOrder | null> {
     const known = await this.#records.read(request);
     request.known = known;
-    if (known === null) return null;
+    if (known === null) return this.#sentElsewhere(request);
     if (known.content && !isDeepStrictEqual(known.content, request.content)) throw keyUsed();
     const placed = await this.#waitForOutcome(request, { ...known, content: request.content });
     if (placed === null && known.isReplaced) throw keyUsed();
@@ -103,7 +104,8 @@ export class IdempotencyKeys {
       const result = await place();
       return await (result.success ? this.#placed(request, sent, result) : this.#refused(request, result));
     } catch (error) {
-      const existing = hasCode(error, 'CONFLICT') ? await existingOrder(request) : null;
+      const listed = hasCode(error, 'CONFLICT') ? await request.orders.refetch().catch(() => []) : [];
+      const existing = orderWithKey(request, listed);
       if (existing !== null) return await this.#placed(request, sent, repeatedResult(existing));
       if (!isUnclear(error)) await this.#refused(request, error);
       // It has ended its work: the order may only be listed late.
@@ -122,6 +124,16 @@ export class IdempotencyKeys {
     } finally {
       await lease.end();
     }
+  }
+
+  /** A server that makes two orders of one key may have got it from another gateway, or from this one before its restart. */
+  async #sentElsewhere(request: KeyedRequest): Promise<PlacedOrder | null> {
+    if (request.orders.keysHonoured !== false) return null;
+    const listed = await request.orders.refetch().catch((error: unknown) => {
+      if (hasCode(error, 'UPSTREAM_NOT_OFFERED')) return [];
+      throw error;
+    });
+    return orderWithKey(request, listed);
   }
 
   /** Waits until it is known whether the order was placed; null if it was not. */
@@ -170,9 +182,8 @@ function replacedBy({ replacesKey: key, orders }: KeyedRequest): Keyed | null {
   return key === null ? null : { key, orders };
 }
 
-/** The order with the key that the server has just refused; null if it lists none. Throws if it is another order. */
-async function existingOrder({ key, orders, content }: KeyedRequest): Promise<PlacedOrder | null> {
-  const listed = await orders.refetch().catch(() => []);
+/** The listed order with the key; null if there is none. Throws if it is another order. */
+function orderWithKey({ key, content }: KeyedRequest, listed: readonly Order[]): PlacedOrder | null {
   const order = listed.find(({ idempotencyKey }) => idempotencyKey === key);
   if (order === undefined) return null;
   if (matchOfContent(key, content, order) === 'other') throw keyUsed();
