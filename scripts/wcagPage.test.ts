@@ -10,11 +10,7 @@ test('a title names the criteria that its test shows', () => {
   const text =
     "test('§10.2 WCAG 4.1.3 1.4.10 a number is announced', …); // not WCAG 1.1.1\ntest('no more', …);";
   expect(shownIn('a.test.ts', text)).toEqual(
-    ['4.1.3', '1.4.10'].map((criterion) => ({
-      criterion,
-      file: 'a.test.ts',
-      title: 'a number is announced',
-    })),
+    ['4.1.3', '1.4.10'].map((criterion) => ({ criterion, file: 'a.test.ts' })),
   );
 });
 

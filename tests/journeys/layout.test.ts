@@ -116,7 +116,7 @@ test('the veil of a dialog covers the whole window, and the page behind does not
   expect(await widths()).toEqual(before);
 });
 
-test('§2.31 §9.21 the scroll-to-top button appears beyond 800 px', async () => {
+test('§2.31 the scroll-to-top button appears beyond 800 px', async () => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Special Offers' }).getByRole('article').first().waitFor();
   const button = page.getByRole('button', { name: 'Scroll to top' });

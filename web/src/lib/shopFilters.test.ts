@@ -56,7 +56,7 @@ test('changing the page or the view changes nothing else', () => {
   expect(withChange(read('brand=Aro'), { page: 2 })).toMatchObject({ brand: 'Aro', page: 2 });
 });
 
-test('§4.26 shop: clear resets the filters and keeps the sort', () => {
+test('§2.44 shop: clear resets the filters and keeps the sort', () => {
   expect(clearFilters(read('search=x&brand=Aro&minPrice=5&sort=name&page=2'))).toEqual(read('sort=name'));
 });
 

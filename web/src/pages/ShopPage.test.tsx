@@ -66,7 +66,7 @@ test('§9.14 pagination: the pages are links with gaps between, and Go to page o
   expect(await screen.findByText('Showing 229 to 240 of 240 results')).toBeTruthy();
 });
 
-test('§4.27 §10.17 shop: a filter applies at once, keeps the focus, is announced, goes into the address and returns to page 1', async () => {
+test('§4.26 §10.17 shop: a filter applies at once, keeps the focus, is announced, goes into the address and returns to page 1', async () => {
   const shop = openShop('/shop?page=2');
   const sports = await screen.findByRole('radio', { name: 'Sports 10' });
   await shop.user.click(sports);
@@ -167,7 +167,7 @@ test("§8.3 shop: a failure reads 'No products found' and can be tried again", a
   expect(await screen.findByRole('heading', { name: 'First of page 1' })).toBeTruthy();
 });
 
-test('§9.23 §10.18 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
+test('§9.22 §10.18 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
   const shop = openShop('/shop', (operation) =>
     isFiltered(operation) ? new Promise<object>(() => undefined) : catalogueAnswer(operation),
   );

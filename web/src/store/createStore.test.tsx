@@ -111,7 +111,7 @@ test('the cart in a storage that opens late is merged with what was added meanwh
   expect(localStorage.getItem('root')).toContain('"b"');
 });
 
-test('§9.22 after 5000 ms the store no longer waits for a storage that stays closed', () => {
+test('§9.21 after 5000 ms the store no longer waits for a storage that stays closed', () => {
   createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
   const open = blockStorage();
   const store = createStore(new InMemoryCache());

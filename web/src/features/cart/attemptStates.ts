@@ -70,8 +70,8 @@ const LATER_MS = 15_000;
 const WAITS = { isBlocking: true, looksEveryMs: SOON_MS, notice: LOOKING, overdueNotice: UNCONFIRMED };
 
 /**
- * An order's life from the press of the button until its key is free, as docs/how-it-works.md has it. A placed order, and a
- * key that belongs to another order, end it in every state.
+ * An order's life from the press of the button until its key is free. A placed order, and a key that belongs to another
+ * order, end it in every state.
  */
 export const ATTEMPT_STATES: Record<AttemptState, AttemptRow> = {
   SENDING: {
