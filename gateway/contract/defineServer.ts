@@ -49,7 +49,7 @@ export interface ServerAdapter {
   };
   /**
    * Whether the server makes one order of all that is sent with a key. Left out: it does if its orders have the field
-   * `idempotencyKey`, else nobody knows.
+   * `idempotencyKey`, else nobody knows. With false, an unknown key is first looked for in that field of the shopper's orders.
    */
   keysHonoured?: boolean;
   /** Shoppers sign in with a user name: `login` gets any text as `email`. */
