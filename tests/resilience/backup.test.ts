@@ -36,6 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => api.kill());
 
+/** A backup under load, a restore and two starts of the embedded database take a minute. */
 test('after the data is lost, a backup made during orders restores each one acknowledged before it, and no partial one', async () => {
   load = await OrderLoad.open(() => api.url);
   await load.runUntil(async () => {

@@ -84,6 +84,7 @@ const ordersOf = async (url: string, token: string): Promise<string[]> =>
     await graphql<{ viewer: { orders: { id: string }[] } }>(url, '{ viewer { orders { id } } }', {}, token)
   ).viewer.orders.map(({ id }) => id);
 
+/** Two builds and four starts take three minutes. */
 test('a changed shop of 2.1.0 moves into a folder, and with it to the next version: the same look, data, session and orders', async () => {
   const [haat, parent] = [folderOfTest(), folderOfTest()];
   const [shop, data] = [join(parent, 'my-shop'), join(parent, 'data')];

@@ -50,6 +50,7 @@ test('while the shop is open, both commands ask to close it', async () => {
     });
 });
 
+/** Four commands and a start, each of which opens the embedded database, take a minute. */
 test('the commands export what a closed shop has of a shopper, and erase it', async () => {
   expect(await post('/api/user/request-reset', { email })).toBe(200);
   await expect.poll(() => mailsTo(email)).toBe(1);

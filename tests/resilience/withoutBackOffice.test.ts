@@ -65,6 +65,7 @@ test("without it, the API starts, and has no address of the owner's", async () =
     expect([path, await statusOf(path, method)]).toEqual([path, 404]);
 });
 
+/** Two more runs of Vitest, each with its databases, take two minutes. */
 test('without it, the tests of the contract pass', async () => {
   const files = ['reference', 'referenceAccount'].map((name) => `tests/contract/${name}.test.ts`);
   await inCopy('vitest', 'run', '--project', 'gateway', ...files);

@@ -49,6 +49,7 @@ test('without any space, the start leaves no file', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+/** Two first starts, each of which makes a whole database, take a minute and a half. */
 test('a first start that runs out of space in the middle leaves nothing that stops the next one', async () => {
   const env = await databaseEnv();
   if (env['DATABASE_URL'] === undefined) {

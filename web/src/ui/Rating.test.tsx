@@ -22,3 +22,8 @@ test('the number of reviews is shown beside the stars', () => {
   render(<Rating value={3} count={12} />);
   expect(screen.getByText('(12)')).toBeTruthy();
 });
+
+test('stars of a server that lists no reviews have no number beside them', () => {
+  const { container } = render(<Rating value={4.5} count={0} />);
+  expect(container.textContent).toBe('');
+});

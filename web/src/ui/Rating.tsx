@@ -5,7 +5,7 @@ import styles from './Rating.module.scss';
 export interface RatingProps {
   /** 0 to 5. */
   value: number;
-  /** The number of reviews behind it. */
+  /** The number of reviews behind it; a server may list none of them. */
   count?: number;
   size?: 'small' | 'medium' | 'large';
 }
@@ -20,7 +20,7 @@ export function Rating({ value, count, size = 'medium' }: RatingProps): ReactNod
       aria-label={`Rated ${value.toFixed(1)} out of 5`}
     />
   );
-  if (count === undefined) return stars;
+  if (!count) return stars;
   return (
     <span className={styles.rating}>
       {stars}
