@@ -209,7 +209,7 @@ test('another order in place of one that was not found names its key, after the 
   await orderInVain();
   await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
   await page
-    .getByText('in addition to the one that you place now. Please look in My Orders first.')
+    .getByText('If you order now, you may have two orders. Please look in My Orders first.')
     .waitFor();
   shop.rest.answer(CREATE, passTo(shop.api.url));
   await clickOrder();

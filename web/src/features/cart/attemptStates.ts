@@ -53,7 +53,7 @@ export const SAME_AGAIN: AttemptNotice = {
 };
 export const MAY_BE_TWO: AttemptNotice = {
   title: 'We could not find your order',
-  text: 'It may still arrive, in addition to the one that you place now. Please look in My Orders first.',
+  text: 'It may still arrive. If you order now, you may have two orders. Please look in My Orders first.',
   leadsToOrders: true,
   buttons: [],
 };
