@@ -19,7 +19,7 @@ function hashAfter(file = '', from = '', to = ''): string {
     name,
     name === file ? text.replace(from, to) : text,
   ]);
-  return pictureHash(CUP, new Map(files));
+  return pictureHash(CUP, '1', new Map(files));
 }
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
 
 test('A picture is rendered again when its options change, and not when it gets a further view', () => {
   const files = new Map(FILES);
-  expect(pictureHash({ ...CUP, options: {} }, files)).not.toBe(hashAfter());
-  expect(pictureHash({ ...CUP, views: 2 }, files)).toBe(hashAfter());
+  expect(pictureHash({ ...CUP, options: {} }, '1', files)).not.toBe(hashAfter());
+  expect(pictureHash({ ...CUP, views: 2 }, '1', files)).toBe(hashAfter());
 });
 
 test('A scene is rendered again after a change of one of its things', () => {
@@ -50,16 +50,29 @@ test('A scene is rendered again after a change of one of its things', () => {
     name,
     text.replace('tube([])', 'tube([1])'),
   ]);
-  expect(pictureHash(scene, new Map(changed))).not.toBe(pictureHash(scene, new Map(FILES)));
+  expect(pictureHash(scene, 'wide', new Map(changed))).not.toBe(pictureHash(scene, 'wide', new Map(FILES)));
+});
+
+test('What the second view has of its own makes that view stale, and the first stays', () => {
+  const files = new Map(FILES);
+  const beside = { ...CUP, second: { beside: [{ thing: 'cups.bowl' }], light: 'noon' } };
+  const later = { ...beside, second: { ...beside.second, light: 'evening' } };
+  expect(pictureHash(beside, '1', files)).toBe(hashAfter());
+  expect(pictureHash(later, '1', files)).toBe(hashAfter());
+  expect(pictureHash(later, '2', files)).not.toBe(pictureHash(beside, '2', files));
+  const bowl = files.get('things/cups.py')?.replace('tube([])', 'tube([1])') ?? '';
+  const changed = new Map([...files, ['things/cups.py', bowl]]);
+  expect(pictureHash(beside, '2', changed)).not.toBe(pictureHash(beside, '2', files));
 });
 
 test('A picture whose thing nobody models is refused by that name', () => {
-  expect(() => pictureHash({ ...CUP, thing: 'cups.mug' }, new Map(FILES))).toThrow('mug');
+  expect(() => pictureHash({ ...CUP, thing: 'cups.mug' }, '1', new Map(FILES))).toThrow('mug');
 });
 
 test('Each picture of the list has a name of its own, and things that are modelled', () => {
   const pictures = readPictures();
-  const hashes = pictures.map((picture) => pictureHash(picture, readSources()));
+  const hashes = pictures.map((picture) => pictureHash(picture, '1', readSources()));
+  for (const picture of pictures) expect(pictureHash(picture, '2', readSources())).toMatch(/^[\da-f]{16}$/);
   expect(new Set(hashes).size).toBe(pictures.length);
   expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
 });

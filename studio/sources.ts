@@ -10,6 +10,8 @@ export interface Picture {
   thing?: string;
   /** Several things with their places. */
   scene?: { thing: string }[];
+  /** What the second view has instead, and what stands beside the thing there. */
+  second?: { thing?: string; beside?: { thing: string }[]; [option: string]: unknown };
   views?: number;
   shapes?: string[];
   [option: string]: unknown;
@@ -51,16 +53,18 @@ function codeOf(path: string, files: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * The hash of what a picture is made of: its entry, and the Python that it uses.
- * A change of another thing in the same file leaves it as it is.
+ * The hash of what a picture's view is made of: its entry, and the Python that it uses.
+ * A change of another thing in the same file leaves it as it is, and so does one of another view.
  */
-export function pictureHash(picture: Picture, files: ReadonlyMap<string, string>): string {
+export function pictureHash(picture: Picture, view: string, files: ReadonlyMap<string, string>): string {
+  const { views: _, shapes: __, second, ...first } = picture;
+  const entry: Picture = view === '2' && second ? { ...first, second } : first;
+  const thing = entry.second?.thing ?? entry.thing;
   const things = [
-    ...(picture.thing ? [picture.thing] : []),
-    ...(picture.scene ?? []).map(({ thing }) => thing),
+    ...(thing ? [thing] : []),
+    ...[...(entry.scene ?? []), ...(entry.second?.beside ?? [])].map((one) => one.thing),
   ];
-  const code = things.map((thing) => codeOf(thing, files));
-  const { views: _, shapes: __, ...entry } = picture;
+  const code = things.map((path) => codeOf(path, files));
   return createHash('sha256')
     .update(JSON.stringify([entry, files.get('studio.py'), code]))
     .digest('hex')

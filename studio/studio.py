@@ -16,8 +16,17 @@ forms = importlib.import_module("forms")
 
 # What the ground looks like far behind the thing.
 GROUNDS = {"home": "#ede8df", "electronics": "#e6e9ec", "fashion": "#efe7de", "sports": "#e5eae3", "beauty": "#f1e8e6"}
+# Second views may stand on another tone.
+GROUNDS.update(linen="#e6dfd2", sand="#ead8c2", sage="#d7decf", sky="#d9e1e8", blush="#eed8d3", stone="#dcdad6")
 # Banners stand on deeper tones, on which white words are read in both schemes.
 GROUNDS.update(clay="#7a5a46", slate="#2f3d44", moss="#3d4d3c", rose="#7c5650", green="#1f4d3a")
+# A softbox, a card and a rim: from where, how large, how strong and of what colour, in units of the thing.
+LIGHTS = {
+    "softbox": [((-4.2, -1.8, 4.6), (3.0, 3.0), 210, (1, 0.975, 0.94)), ((4.6, -3.0, 2.4), (4.2, 4.2), 16, (0.94, 0.97, 1)), ((1.2, 4.6, 4.0), (4.0, 1.6), 26, (1, 1, 1))],
+    "window": [((4.6, -0.6, 3.2), (2.2, 3.4), 190, (1, 0.985, 0.965)), ((-4.6, -3.2, 2.2), (4.2, 4.2), 22, (1, 0.97, 0.94)), ((-2.2, 4.4, 4.2), (3.6, 1.8), 30, (1, 1, 1))],
+    "noon": [((-1.7, 0.4, 6.2), (1.5, 1.5), 200, (1, 0.985, 0.96)), ((2.6, -5.0, 2.6), (4.6, 4.0), 44, (0.96, 0.98, 1)), ((3.4, 3.6, 3.2), (3.0, 1.6), 22, (1, 1, 1))],
+    "evening": [((-4.8, -0.2, 2.3), (2.0, 2.0), 150, (1, 0.9, 0.78)), ((4.2, -3.6, 2.6), (4.4, 4.4), 26, (0.95, 0.97, 1)), ((2.0, 4.6, 3.4), (3.4, 1.6), 30, (1, 0.95, 0.88))],
+}
 FILL = 0.72
 LENS = 85
 # Measured: 960 px take 2.2 s of one core for each sample, with real bounces of light 3.1 s; without_grain takes 9 s. From
@@ -104,12 +113,11 @@ def lamp(at, size, power, colour, unit, target):
     bpy.context.scene.collection.objects.link(thing)
 
 
-def room(ground, unit, middle):
-    """Seamless ground and light, as large as the thing asks: one softbox from the upper left, a card on the right, a rim."""
+def room(ground, light, unit, middle):
+    """Seamless ground and light, as large as the thing asks."""
     target = Vector(middle)
-    lamp((-4.2, -1.8, 4.6), (3.0, 3.0), 210, (1, 0.975, 0.94), unit, target)
-    lamp((4.6, -3.0, 2.4), (4.2, 4.2), 16, (0.94, 0.97, 1), unit, target)
-    lamp((1.2, 4.6, 4.0), (4.0, 1.6), 26, (1, 1, 1), unit, target)
+    for at, size, power, colour in LIGHTS[light]:
+        lamp(at, size, power, colour, unit, target)
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -181,10 +189,11 @@ def rendered(scene, path, seed):
     return pixels.reshape(height, width, 4)[::-1, :, :3]
 
 
-def put(thing, options, at=(0, 0, 0), turn=0):
-    """Calls a thing's function, sets it on the ground and turns it."""
+def put(thing, options=None, at=(0, 0, 0), turn=0, pose=(0, 0, 0)):
+    """Calls a thing's function, lays it as its pose says, turns it, and sets it down at a place."""
     family, function = thing.split(".")
-    getattr(importlib.import_module(f"things.{family}"), function)(**options)
+    getattr(importlib.import_module(f"things.{family}"), function)(**(options or {}))
+    forms.group(forms.parts(), turn=pose)
     forms.group(forms.parts(), turn=(0, 0, turn))
     low = corners(forms.parts())[:, 2].min()
     forms.group(forms.parts(), at=(at[0], at[1], at[2] - low))
@@ -192,17 +201,25 @@ def put(thing, options, at=(0, 0, 0), turn=0):
         part["done"] = True
 
 
-def build(entry, view):
+def of_view(entry, view):
+    """What a view shows: the second has its own thing, options, light, ground or things beside, or is the thing turned."""
+    if view != "2":
+        return entry
+    second = entry.get("second", {"options": {"turn": entry.get("options", {}).get("turn", 0) + 35}})
+    return {**entry, **second, "options": {**entry.get("options", {}), **second.get("options", {})}}
+
+
+def build(shown):
     """Builds a thing or a scene of several, and says from how many degrees above it is seen."""
-    options = dict(entry.get("options", {}))
-    if view == "2":
-        options.update(entry.get("second", {}))
-    turn = options.pop("turn", 0) + (35 if view == "2" and "second" not in entry else 0)
-    above = options.pop("above", 20)
-    for thing in entry.get("scene", []):
-        put(thing["thing"], thing.get("options", {}), thing["at"], thing.get("turn", 0))
-    if "thing" in entry:
-        put(entry["thing"], options, turn=turn)
+    options = dict(shown.get("options", {}))
+    turn, above = options.pop("turn", 0), options.pop("above", 20)
+    for thing in shown.get("scene", []):
+        put(**thing)
+    if "thing" in shown:
+        pose = options.pop("pose", (0, 0, 0))
+        put(shown["thing"], options, turn=turn, pose=pose)
+    for thing in shown.get("beside", []):
+        put(**thing)
     return above
 
 
@@ -215,14 +232,16 @@ def main(name, view, out, size=960, samples=SAMPLES):
     width, height, fill, middle = SHAPES.get(view, (960, 960, (FILL, FILL), (0.5, 0.5)))
     scale = int(size) / 960
     scene = settings(round(width * scale), round(height * scale), int(samples) // 2)
-    above = build(entry, view)
+    shown = of_view(entry, view)
+    above = build(shown)
     points = corners(scene.objects)
     distance = camera(points, above, width / height, fill, middle)
-    room(GROUNDS[entry["ground"]], distance / 5, (points.max(axis=0) + points.min(axis=0)) / 2)
+    ground = GROUNDS[shown["ground"]]
+    room(ground, shown.get("light", "softbox"), distance / 5, (points.max(axis=0) + points.min(axis=0)) / 2)
     halves = [rendered(scene, f"{out}.{seed}.exr", seed) for seed in (1, 2)]
-    shown = without_grain(*(developed(half, GROUNDS[entry["ground"]]) for half in halves))
-    dither = numpy.random.default_rng(1).random(shown.shape) - 0.5
-    cv2.imwrite(out, numpy.clip(shown * 255 + dither, 0, 255).round().astype(numpy.uint8)[:, :, ::-1])
+    picture = without_grain(*(developed(half, ground) for half in halves))
+    dither = numpy.random.default_rng(1).random(picture.shape) - 0.5
+    cv2.imwrite(out, numpy.clip(picture * 255 + dither, 0, 255).round().astype(numpy.uint8)[:, :, ::-1])
 
 
 main(*sys.argv[sys.argv.index("--") + 1:])

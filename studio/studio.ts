@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const { picture, view } of inOrder(wanted)) {
-    const hash = pictureHash(picture, sources);
+    const hash = pictureHash(picture, view, sources);
     const file = join(folder, `${picture.name}-${view}`);
     if (draft) {
       await render(picture.name, view, `${file}.png`, ['400', '32']);

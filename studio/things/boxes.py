@@ -99,7 +99,12 @@ def hinged(width, depth, height, colour, lining, brand):
 def ring(brand="Tessara"):
     """A plain band of silver in its box."""
     hinged(0.055, 0.052, 0.028, "#cdbfa6", felt("#1f4d3a"), brand)
-    band = [(0.0092, -0.002), (0.0102, -0.0019), (0.0108, 0), (0.0102, 0.0019), (0.0092, 0.002), (0.0089, 0), (0.0092, -0.002)]
-    turned(band, metal("#dcdcda", 0.1), 0.0005, at=(0, 0, 0.0335), turn=(78, 0, 0))
+    band((0, 0, 0.0335))
     for y in (-0.0042, 0.0042):
         tube([(-0.019, y, 0.0298), (0.019, y, 0.0298)], 0.0032, felt("#1f4d3a"), False)
+
+
+def band(at=(0, 0, 0), turn=78):
+    """The ring itself."""
+    line = [(0.0092, -0.002), (0.0102, -0.0019), (0.0108, 0), (0.0102, 0.0019), (0.0092, 0.002), (0.0089, 0), (0.0092, -0.002)]
+    turned(line, metal("#dcdcda", 0.1), 0.0005, at=at, turn=(turn, 0, 0))

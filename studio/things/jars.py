@@ -1,4 +1,6 @@
 """Tins and jars."""
+from math import cos, sin
+
 from forms import group, tube, turned
 from materials import between, bump, cells, cork, matt_plastic, metal, put, stoneware, surface, thin_glass, walnut, wax
 from things.printed import words, wrapper
@@ -19,19 +21,55 @@ def tin(title="Calendula\nBalm", brand="Petal & Stone"):
 
 def jar(title="Honey & Oat\nFace Mask", brand="Dewdrop", inside="#c98a2c", lid="#c9cac8", note="150 ml"):
     """Clear glass with a screwed lid."""
+    jar_body(title, brand, inside, note)
+    jar_lid(lid)
+
+
+def jar_open(title="Honey & Oat\nFace Mask", brand="Dewdrop", inside="#c98a2c", lid="#c9cac8", note="150 ml"):
+    """Its lid lies beside it."""
+    jar_body(title, brand, inside, note)
+    lid = [jar_lid(lid), turned([(0, 0.0795), (0.034, 0.0795)], matt_plastic("#f3efe6"), 0)]
+    group(lid, (0, 0, -0.066))
+    group(lid, (0.066, -0.046, 0))
+
+
+def jar_body(title, brand, inside, note):
     turned([(0, 0), (0.035, 0), (0.038, 0.003), (0.038, 0.058), (0.0335, 0.066), (0.0335, 0.072)], thin_glass(), 0.004)
     turned([(0, 0.0035), (0.0358, 0.0035), (0.0365, 0.006), (0.0365, 0.056), (0.032, 0.063), (0, 0.063)], wax(inside), 0.003)
-    turned([(0, 0.066), (0.0362, 0.066), (0.0368, 0.0668), (0.0368, 0.0675), (0.036, 0.0682), (0.036, 0.08), (0.0345, 0.082), (0.033, 0.0815), (0, 0.0815)], metal(lid, 0.3), 0.0007)
     wrapper(0.0381, 0.012, 0.052, "#f7f2e7", 150)
     words(brand, title, note, 0.034, 0.032, 0.0384)
 
 
+def jar_lid(colour):
+    return turned([(0, 0.066), (0.0362, 0.066), (0.0368, 0.0668), (0.0368, 0.0675), (0.036, 0.0682), (0.036, 0.08), (0.0345, 0.082), (0.033, 0.0815), (0, 0.0815)], metal(colour, 0.3), 0.0007)
+
+
 def cream(title="Avocado\nNight Cream", brand="Dewdrop", colour="#9fae84"):
     """A heavy jar with a wooden lid."""
+    cream_body(title, brand, colour)
+    cream_lid()
+
+
+def cream_open(title="Avocado\nNight Cream", brand="Dewdrop", colour="#9fae84"):
+    """Its lid lies in front, and shows the cream."""
+    cream_body(title, brand, colour)
+    white = wax("#f0eedd")
+    turned([(0, 0.0378), (0.029, 0.0378), (0.031, 0.0372)], white, 0.001)
+    tube([((0.026 - 0.0036 * t) * cos(2.2 * t), (0.026 - 0.0036 * t) * sin(2.2 * t), 0.0375 + 0.0006 * t) for t in (k / 8 for k in range(56))], 0.0034, white)
+    # The lid stands on its edge and leans on the jar.
+    lid = group([cream_lid()], (0, 0, -0.0384))
+    group(lid, (0, 0, 0.0342), (-72, 0, 0))
+    group(lid, (0.052, 0.02, 0), (0, 0, -28))
+
+
+def cream_body(title, brand, colour):
     turned([(0, 0), (0.032, 0), (0.034, 0.003), (0.034, 0.034), (0.0315, 0.0375), (0, 0.0375)], stoneware(colour), 0.003)
     turned([(0.0325, 0.0372), (0.0325, 0.0384), (0, 0.0384)], matt_plastic("#efeae0"), 0.0003)
-    turned([(0, 0.0384), (0.0335, 0.0384), (0.0342, 0.039), (0.0342, 0.0555), (0.0325, 0.058), (0, 0.0585)], walnut("x", 0.005), 0.0014)
     words(brand, title, "50 ml", 0.027, 0.019, 0.0341, colour="#f7f4ea")
+
+
+def cream_lid():
+    return turned([(0, 0.0384), (0.0335, 0.0384), (0.0342, 0.039), (0.0342, 0.0555), (0.0325, 0.058), (0, 0.0585)], walnut("x", 0.005), 0.0014)
 
 
 def salts(title="Mineral\nBath Salts", brand="Petal & Stone"):

@@ -1,7 +1,7 @@
 """Things of the kitchen."""
 
-from forms import cut, label, outline, tube, turned
-from materials import cast_iron, chrome, oak, rubber, stoneware, walnut
+from forms import cut, group, label, outline, tube, turned
+from materials import cast_iron, chrome, matt_plastic, oak, rubber, stoneware, walnut
 from things.printed import ink
 
 
@@ -25,11 +25,21 @@ def board():
     cut(outline(shape, 0.02, wood, 0.004, 0.022), turned([(0, -0.01), (0.009, -0.01), (0.009, 0.03), (0, 0.03)], wood, 0, at=(0.287, 0, 0)))
 
 
-def jar(title="FLOUR", brand="Claybird", colour="#dcd3c3"):
-    """Stoneware with a lid of oak and a seal."""
+def jar_lid():
+    return [
+        turned([(0, 0.146), (0.057, 0.146), (0.0585, 0.1475), (0.0585, 0.16), (0.056, 0.163), (0, 0.1635)], oak("x", 0.006), 0.002),
+        turned([(0, 0.163), (0.009, 0.163), (0.0075, 0.17), (0.011, 0.179), (0.0095, 0.1845), (0, 0.186)], oak("z", 0.004), 0.003),
+    ]
+
+
+def jar(title="FLOUR", brand="Claybird", colour="#dcd3c3", open=False):
+    """Stoneware with a lid of oak and a seal; open, with flour in it, its lid lies beside it."""
+    if open:
+        turned([(0.0495, 0.143), (0.049, 0.112), (0.036, 0.12), (0.018, 0.126), (0, 0.128)], matt_plastic("#f4f0e6", 0.9), smooth=True)
+        group(jar_lid(), (0.118, -0.05, -0.146))
     turned([(0, 0), (0.055, 0), (0.06, 0.004), (0.062, 0.02), (0.062, 0.128), (0.058, 0.14), (0.054, 0.143), (0.05, 0.143)], stoneware(colour), 0.006)
     turned([(0.05, 0.142), (0.0555, 0.1425), (0.0555, 0.1462), (0.05, 0.1465)], rubber("#efeae0"), 0.0008)
-    turned([(0, 0.146), (0.057, 0.146), (0.0585, 0.1475), (0.0585, 0.16), (0.056, 0.163), (0, 0.1635)], oak("x", 0.006), 0.002)
-    turned([(0, 0.163), (0.009, 0.163), (0.0075, 0.17), (0.011, 0.179), (0.0095, 0.1845), (0, 0.186)], oak("z", 0.004), 0.003)
+    if not open:
+        jar_lid()
     label(title, 0.017, ink("#2e2a24"), "serif", (0, 0, 0.082), around=0.0622, spacing=1.25)
     label(brand.upper(), 0.0042, ink("#2e2a24"), "bold", (0, 0, 0.058), around=0.0622, spacing=1.6)

@@ -11,20 +11,31 @@ def foam(colour, size=0.004, depth=0.0008):
     return skin
 
 
-def yoga_mat(colour):
-    """Rolled up, with its end on the ground and two bands around it."""
-    pitch, turns, start = 0.0062, 7.3, 0.008
+def roll(colour, turns, tail):
+    """A mat, rolled up but for its tail; says how large the roll is."""
+    pitch, start = 0.0062, 0.008
     line = []
     for k in range(int(turns * 48) + 1):
         a = 2 * pi * k / 48
         r = start + pitch * a / (2 * pi)
         line.append((r * cos(a - 2 * pi * turns - pi / 2), r * sin(a - 2 * pi * turns - pi / 2)))
     outer = start + pitch * turns
-    line += [(x, -outer) for x in (0.02, 0.05, 0.085, 0.12)]
+    line += [(x, -outer) for x in tail]
     parts = [strip(line, 0.0056, 0.61, foam(colour, 0.003, 0.0006), 0.0012)]
     group(parts, at=(0, outer + 0.0028, -0.305))
     group(parts, turn=(90, 0, 90))
     group(parts, turn=(0, 0, 180))
+    return outer
+
+
+def half_rolled(colour):
+    """Two thirds of it lie on the floor."""
+    roll(colour, 4.3, [0.02 + 0.05 * k for k in range(25)])
+
+
+def yoga_mat(colour):
+    """Rolled up, with its end on the ground and two bands around it."""
+    outer = roll(colour, 7.3, (0.02, 0.05, 0.085, 0.12))
     for x in (-0.17, 0.17):
         ring = [((outer + 0.004) * cos(a), (outer + 0.004) * sin(a)) for a in (2 * pi * k / 96 for k in range(96))]
         strap = [strip(ring, 0.0022, 0.03, cloth("#e6dfd0"), 0.0006, True)]

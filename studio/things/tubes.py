@@ -23,3 +23,9 @@ def tube(title="Cherry Blossom\nHand Cream", brand="Saffra", colour="#efc6c8", c
     turned([(0, 0), (0.0205, 0), (0.021, 0.0006), (0.0212, 0.022), (0.0205, 0.0232), (0.0195, 0.0238), (0, 0.0238)], gloss_plastic(cap), 0.0008)
     for line in words(brand, title, note, 0.052, low + (height - low) * 0.52, y=-0.04, colour=ink):
         pressed(line, body)
+
+
+def lying(colour="#efc6c8", **options):
+    """For a view from its side: nothing is seen between the body and the cap."""
+    tube(colour=colour, **options)
+    turned([(0.0194, 0.0232), (0.0202, 0.0234), (0.0204, 0.0246)], matt_plastic(colour, 0.38), 0)
