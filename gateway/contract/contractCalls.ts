@@ -81,6 +81,6 @@ export const CONTRACT_CALLS = {
 /** Calls of one kind share connections; the answers of the first kind are the same for everybody. */
 export function kindOf(name: CallName): 'catalogue' | 'private' | 'write' {
   const call: ContractCall = CONTRACT_CALLS[name];
-  if (call.group === 'banners' || call.group === 'products') return 'catalogue';
-  return call.name.startsWith('GET ') ? 'private' : 'write';
+  if (!call.name.startsWith('GET ')) return 'write';
+  return call.token === undefined ? 'catalogue' : 'private';
 }

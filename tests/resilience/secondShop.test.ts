@@ -66,7 +66,7 @@ test.each(Object.entries(SCREENS))(
   },
 );
 
-test('a page is one file and one entry: routed, rendered on the server, titled, and in the sitemap if it is public', async () => {
+test('a page of its own is routed, rendered on the server, titled, and in the sitemap if it is public', async () => {
   const sent = await (await fetch(`${shop.url}/story`)).text();
   expect(sent).toContain('<h1>The page of StoryPage</h1>');
   expect(sent).toContain('<title>Our story – Fjord &amp; Co</title>');

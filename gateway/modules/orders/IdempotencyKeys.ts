@@ -3,20 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { codedError, hasCode } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/sharedState.ts';
-import type { Order } from '#gateway/rest/models.ts';
 import { KeyLease } from './KeyLease.ts';
 import { KeyRecords, nameOf, type Keyed } from './KeyRecords.ts';
+import { keyUsed, orderWithKey, replacedIsPending } from './keyConflicts.ts';
 import { lookForOrder, type Outcome } from './lookForOrder.ts';
 import { isUnclear, serverHasAnswered } from './orderFailure.ts';
 import { repeatedResult, type CreateOrderResult } from './orderRules.ts';
-import {
-  contentOf,
-  LATE_MS,
-  matchOfContent,
-  sentNow,
-  type PlacedOrder,
-  type SentOrder,
-} from './sentOrder.ts';
+import { contentOf, LATE_MS, sentNow, type PlacedOrder, type SentOrder } from './sentOrder.ts';
 
 /** A request that has the lease of its key. */
 export interface KeyedRequest extends Keyed {
@@ -105,7 +98,7 @@ export class IdempotencyKeys {
       return await (result.success ? this.#placed(request, sent, result) : this.#refused(request, result));
     } catch (error) {
       const listed = hasCode(error, 'CONFLICT') ? await request.orders.refetch().catch(() => []) : [];
-      const existing = orderWithKey(request, listed);
+      const existing = orderWithKey(listed, request);
       if (existing !== null) return await this.#placed(request, sent, repeatedResult(existing));
       if (!isUnclear(error)) await this.#refused(request, error);
       // It has ended its work: the order may only be listed late.
@@ -133,7 +126,7 @@ export class IdempotencyKeys {
       if (hasCode(error, 'UPSTREAM_NOT_OFFERED')) return [];
       throw error;
     });
-    return orderWithKey(request, listed);
+    return orderWithKey(listed, request);
   }
 
   /** Waits until it is known whether the order was placed; null if it was not. */
@@ -180,22 +173,4 @@ export class IdempotencyKeys {
 
 function replacedBy({ replacesKey: key, orders }: KeyedRequest): Keyed | null {
   return key === null ? null : { key, orders };
-}
-
-/** The listed order with the key; null if there is none. Throws if it is another order. */
-function orderWithKey({ key, content }: KeyedRequest, listed: readonly Order[]): PlacedOrder | null {
-  const order = listed.find(({ idempotencyKey }) => idempotencyKey === key);
-  if (order === undefined) return null;
-  if (matchOfContent(key, content, order) === 'other') throw keyUsed();
-  return { orderId: order.id, message: null };
-}
-
-function keyUsed(): Error {
-  const message = 'This idempotencyKey belongs to another order. Please use a new one.';
-  return codedError('CONFLICT', message, { reason: 'KEY_USED' });
-}
-
-function replacedIsPending(): Error {
-  const message = 'The order that this one replaces may still arrive. Please look for it first.';
-  return codedError('CONFLICT', message, { reason: 'REPLACED_ORDER_PENDING' });
 }
