@@ -1,6 +1,4 @@
 """Tins and jars."""
-from math import cos, sin
-
 from forms import group, tube, turned
 from materials import between, bump, cells, cork, matt_plastic, metal, put, stoneware, surface, thin_glass, walnut, wax
 from things.printed import words, wrapper
@@ -48,18 +46,6 @@ def cream(title="Avocado\nNight Cream", brand="Dewdrop", colour="#9fae84"):
     """A heavy jar with a wooden lid."""
     cream_body(title, brand, colour)
     cream_lid()
-
-
-def cream_open(title="Avocado\nNight Cream", brand="Dewdrop", colour="#9fae84"):
-    """Its lid lies in front, and shows the cream."""
-    cream_body(title, brand, colour)
-    white = wax("#f0eedd")
-    turned([(0, 0.0378), (0.029, 0.0378), (0.031, 0.0372)], white, 0.001)
-    tube([((0.026 - 0.0036 * t) * cos(2.2 * t), (0.026 - 0.0036 * t) * sin(2.2 * t), 0.0375 + 0.0006 * t) for t in (k / 8 for k in range(56))], 0.0034, white)
-    # The lid stands on its edge and leans on the jar.
-    lid = group([cream_lid()], (0, 0, -0.0384))
-    group(lid, (0, 0, 0.0342), (-72, 0, 0))
-    group(lid, (0.052, 0.02, 0), (0, 0, -28))
 
 
 def cream_body(title, brand, colour):

@@ -1,9 +1,8 @@
 """Things beside a product that say how large it is, or that it is in use."""
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 
-from forms import ball, box, curve, group, label, outline, strip, tube, turned
-from materials import brass, bump, cells, cloth, glow, matt_plastic, metal, noise, paper, surface
-from things.lamps import bulb
+from forms import box, curve, group, label, outline, strip, tube, turned
+from materials import brass, bump, cells, cloth, matt_plastic, metal, noise, paper, surface
 from things.printed import ink
 
 
@@ -60,13 +59,6 @@ def twigs(long=0.3, colour="#7f9580"):
             twig.append(group([one], tuple(stem[i]), (12 * (i % 3 - 1), -28 - 9 * (i % 2), 137.5 * i))[0])
         group(twig, turn=(0, lean, 0))
         group(twig, turn=(0, 0, round_about))
-
-
-def flame():
-    """Of a candle, with its light."""
-    shape = [(0, 0), (0.0028, 0.002), (0.0042, 0.0065), (0.0036, 0.0125), (0.0016, 0.0185), (0, 0.023)]
-    turned(shape, glow("#ffcf80", 1.6), smooth=True)
-    bulb((0, 0, 0.012), 0.05)
 
 
 def spoon():
