@@ -14,6 +14,6 @@ export function remarksOn(keysHonoured: boolean | undefined, orders: readonly Or
     keysHonoured === false ? 'The server does not honour' : 'Nothing shows that the server honours';
   return [
     prices,
-    `${server} the keys of orders. Unless orders has each order's as idempotencyKey, a gateway without REDIS_URL no longer knows them after a restart, and an order that is then sent again may be placed twice.`,
+    `${server} the keys of orders. Unless it lists each order's as idempotencyKey, a gateway without REDIS_URL no longer knows them after a restart: an order that is then sent again may be placed twice.`,
   ];
 }

@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isObject } from '#gateway/rest/readJson.ts';
 
 const OUTSIDE =
   'An adapter must be in a shop folder, which SHOP_DIR names: `npm run new-shop ../my-shop` makes one.';
+/** Node cannot find what only Haat and its shop folder have. */
+const HAAT_IMPORT = /Cannot find (?:module|package) .#|import specifier .#/;
 /** As esbuild writes it. */
 const SYNTAX_ERROR = /^(.+:\d+:\d+): ERROR: (.+)$/m;
 /** The place in a line of a stack. */
@@ -23,9 +24,8 @@ function fromHere(place: string): string {
 /** One sentence on why an adapter cannot be loaded. */
 export function whyNotLoaded(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (isObject(cause) && cause['code'] === 'ERR_PACKAGE_IMPORT_NOT_DEFINED') return OUTSIDE;
-  const fault = cause instanceof Error ? cause : error;
+  const fault = error.cause instanceof Error ? error.cause : error;
+  if (HAAT_IMPORT.test(fault.message)) return OUTSIDE;
   const [, place, text] = SYNTAX_ERROR.exec(fault.message) ?? [];
   if (place !== undefined) return `${fromHere(place)}: ${text}`;
   const slip = fault instanceof SyntaxError || fault instanceof TypeError || fault instanceof ReferenceError;

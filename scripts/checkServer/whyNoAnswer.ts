@@ -28,7 +28,9 @@ export async function whyNoAnswer(
   const catalogue = calls.find((call) => call.name === PRODUCTS);
   const { name, heading = name, text } = catalogue ?? { name: PRODUCTS, text: 'nothing' };
   const came = `${heading} came with ${text}.`;
-  if (heading !== name) return `Nothing at ${address} answers as the adapter says: ${came}`;
+  const isTwice = heading.includes(' /api/') && /\/api(\/|$)/.test(address);
+  if (heading !== name)
+    return `Nothing at ${address} answers as the adapter says: ${came}${isTwice ? ` ${addressHint(address)}` : ''}`;
   return (
     `Nothing at ${address} answers like a shop's server: ${came} ${addressHint(address)} ` +
     'Where a server has other paths, an adapter has them (docs/adapters.md): --begin prints its beginning.'

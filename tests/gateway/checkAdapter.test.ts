@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { defineServer } from '#gateway/contract/defineServer.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
@@ -131,7 +133,7 @@ test('the report says in which currency prices are, and what a server costs that
   const adapter = defineServer({ calls: {}, keysHonoured: false });
   const said = (await check(rest.url, { adapter })).printed.replaceAll(/\s+/g, ' ');
   expect(said).toContain('The server does not honour the keys of orders.');
-  expect(said).toContain('an order that is then sent again may be placed twice');
+  expect(said).toContain('an order that is then sent again may be placed twice.');
   const honoured = await check(rest.url, { adapter: { ...adapter, keysHonoured: true } });
   expect(honoured.printed).not.toContain('REDIS_URL');
 });
@@ -155,4 +157,45 @@ test('a file that is no adapter is one sentence, with the name that is meant', a
   expect(await refusal('names.mjs', 'export const server = { calls: { bestSelers: null } };')).toMatch(
     /names\.mjs: calls\.bestSelers is unknown: is it bestSellers\? gateway\/contract\/contract\.ts has the names\.$/,
   );
+  expect(await refusal('soon.mjs', 'export const a = 1;\nexport const server = soon;')).toMatch(
+    /soon\.mjs:2:\d+: ReferenceError: soon is not defined$/,
+  );
+});
+
+/** Runs the program itself, as an adapter with such a mistake cannot even be imported. */
+async function programSays(text: string, ...args: string[]): Promise<string> {
+  const folder = folderOfTest();
+  cpSync('shop', folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'server.ts'), text);
+  const outside = join(folderOfTest(), 'outside.ts');
+  const imported = "import { defineServer } from '#gateway/contract/defineServer.ts';";
+  writeFileSync(outside, `${imported}\nexport const server = defineServer({ calls: {} });`);
+  const program = ['tsx', './scripts/shop/useShopFolder.mjs'].flatMap((name) => ['--import', name]);
+  const given = args.map((arg) => (arg === 'OUTSIDE' ? outside : arg));
+  const env = { PATH: process.env['PATH'], SHOP_DIR: folder };
+  const main = [...program, 'scripts/checkServer/main.ts', 'http://127.0.0.1:9', ...given];
+  return promisify(execFile)(process.execPath, main, { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+test('an adapter that cannot be loaded is one sentence, with file and line', async () => {
+  expect(await programSays('export const a = 1;\nexport const server = {{\n')).toMatch(
+    /^\S*\/server\.ts:2:\d+: Expected identifier but found "\{"\n$/,
+  );
+  expect(await programSays('export const server = null;', '--adapter', 'OUTSIDE')).toMatch(
+    /^An adapter must be in a shop folder, which SHOP_DIR names: `npm run new-shop .*\.\n$/,
+  );
+});
+
+test('the beginning of an adapter says what each handler is asked', async () => {
+  const rest = await restOfTest({ 'GET /': {}, 'GET /api/products': html(404) });
+  const { output } = await runCheck([rest.url, '--begin'], PATIENT);
+  const lines = output.replaceAll(/\n +\/\/ (?=[a-z])/g, ' ');
+  expect(output).toContain('    // asked: { page, pageSize, text }\n');
+  expect(output).toContain('    // asked: { name, email, password }\n');
+  expect(lines).toContain('asked: { items: [{ _id, productId, name, price, quantity, image, description,');
+  expect(lines).toContain('amount, address: { firstName, lastName, email, phone, street, city,');
 });
