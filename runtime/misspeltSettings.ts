@@ -6,10 +6,15 @@ export function misspeltSettings(env: NodeJS.ProcessEnv, known: readonly string[
   const unset = known.filter((name) => !isSet(name));
   const others = Object.keys(env).filter((name) => isSet(name) && !known.includes(name));
   return others.flatMap((name) => {
-    // HOME and HOST differ by two letters.
-    const match = unset.find((one) => isNear(name.toUpperCase(), one, one.length < LONG_NAME ? 1 : 2));
+    const match = nearestName(name.toUpperCase(), unset);
     return match === undefined ? [] : [`${name} is no setting, and ${match} is not set: is it misspelt?`];
   });
+}
+
+/** One that may be meant by a misspelt name. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  // HOME and HOST differ by two letters.
+  return names.find((one) => isNear(name, one, one.length < LONG_NAME ? 1 : 2));
 }
 
 /** Whether two names differ by at most `letters` missing, added or changed letters. */

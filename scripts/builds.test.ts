@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';
-import { isStale, markBuilt, type Build } from './builds.ts';
+import { BUILDS, isStale, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
 
 let folder: string;
@@ -35,4 +35,13 @@ test('a file that changes while the build runs leaves it stale', () => {
   writeFileSync(join(folder, 'src', 'App.tsx'), '');
   markBuilt(build, inputsHash);
   expect(isStale(build)).toBe(true);
+});
+
+test('a change of the adapter makes only the server stale', () => {
+  const has = (file: string): string[] =>
+    BUILDS.flatMap(({ name, inputs }) =>
+      inputs.some((path) => path === file || path === 'shop') ? name : [],
+    );
+  expect(has('shop/server.ts')).toEqual(['server']);
+  expect(has('shop/settings.ts')).toEqual(['web', 'playground', 'server']);
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { shopPath } from '#runtime/shop/shopFolder.ts';
 import { contentHash } from './contentHash.ts';
@@ -18,13 +18,15 @@ const BUILD_FILES = [
 ];
 
 const SHOP = relative('.', shopPath());
+/** Browsers get nothing of the adapter. */
+const SHOP_OF_PAGES = readdirSync(SHOP).flatMap((name) => (name === 'server.ts' ? [] : join(SHOP, name)));
 
 /** The builds that `npm start` needs. */
 export const BUILDS: readonly Build[] = [
-  { name: 'web', inputs: ['web', SHOP, 'runtime', ...BUILD_FILES], dist: 'web/dist' },
+  { name: 'web', inputs: ['web', ...SHOP_OF_PAGES, 'runtime', ...BUILD_FILES], dist: 'web/dist' },
   {
     name: 'playground',
-    inputs: ['gateway/playground', 'gateway/README.md', SHOP, 'schema.graphql', ...BUILD_FILES],
+    inputs: ['gateway/playground', 'gateway/README.md', ...SHOP_OF_PAGES, 'schema.graphql', ...BUILD_FILES],
     dist: 'gateway/playground/dist',
   },
   // Last, since it copies the other two.

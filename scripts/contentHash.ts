@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const IGNORED = new Set(['dist', 'node_modules', '.git']);
 
@@ -16,10 +16,10 @@ export function contentHash(inputs: readonly string[]): string {
 }
 
 function filesOf(path: string): string[] {
+  if (IGNORED.has(basename(path)) || /\.test\.tsx?$/.test(path)) return [];
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .filter((name) => !IGNORED.has(name) && !/\.test\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => filesOf(join(path, name)));
 }

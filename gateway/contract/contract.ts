@@ -46,6 +46,11 @@ export type Address = Json<
   '_id' | 'label' | 'street' | 'city' | 'state' | 'zipCode' | 'country' | 'phone' | 'isDefault'
 >;
 
+/**
+ * `status`: pending, confirmed, shipped, partially-shipped, delivered, cancelled, returned or draft. `paymentStatus`: pending,
+ * paid, failed or refunded. `paymentMethod`: cod, or online, stripe and paypal. Other texts are shown as they are. `amount`: the
+ * total; left out, it is the sum of the items. `items`: those of the order, with productId, name, price and quantity.
+ */
 export type Order = Json<
   | '_id'
   | 'date'

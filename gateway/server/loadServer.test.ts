@@ -40,7 +40,7 @@ test.each([
     [
       'names.mjs: calls.products must be a function.',
       'names.mjs: calls.login must be a function, or null.',
-      'names.mjs: calls.banner is unknown: docs/adapters.md has the names.',
+      'names.mjs: calls.banner is unknown: is it banners? gateway/contract/contract.ts has the names.',
       'names.mjs: colour is unknown: docs/adapters.md has the names.',
     ],
   ],

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { nearestName } from '#runtime/misspeltSettings.ts';
+import { shopPath } from '#runtime/shop/shopFolder.ts';
 import { referenceServer } from './referenceServer.ts';
 import { server as shopServer } from '#shop/server.ts';
 
@@ -53,7 +55,7 @@ export async function loadServer(
   { SERVER_ADAPTER: file }: Pick<GatewaySettings, 'SERVER_ADAPTER'>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<LoadedServer> {
-  const where = file === null ? 'shop/server.ts' : `SERVER_ADAPTER: ${file}`;
+  const where = file === null ? relative('', `${shopPath()}server.ts`) : `SERVER_ADAPTER: ${file}`;
   const found = file === null ? shopServer : await serverIn(file, where);
   return found === null ? NO_ADAPTER : checkedServer(found, where, env);
 }
@@ -86,7 +88,7 @@ async function serverIn(file: string, where: string): Promise<unknown> {
   const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(
     (error: unknown) => {
       const help = file.endsWith('.ts') ? BUILD_IT : '';
-      throw new Error(`${where} cannot be loaded: ${String(error)}${help}`);
+      throw new Error(`${where} cannot be loaded: ${String(error)}${help}`, { cause: error });
     },
   );
   const { server } = loaded as { server?: unknown };
@@ -99,7 +101,11 @@ function sentencesOf(issue: z.core.$ZodIssue, where: string): string[] {
   const place = issue.path.join('.');
   if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => `${where}: ${place} ${message}`);
   if (issue.code !== 'unrecognized_keys') return [`${where}: ${place || 'server'} ${issue.message}`];
-  return issue.keys.map(
-    (key) => `${where}: ${[...issue.path, key].join('.')} is unknown: docs/adapters.md has the names.`,
-  );
+  const isCall = place === 'calls';
+  return issue.keys.map((key) => {
+    const near = isCall ? nearestName(key, Object.keys(referenceServer.calls)) : undefined;
+    const meant = near === undefined ? '' : `is it ${near}? `;
+    const names = isCall ? 'gateway/contract/contract.ts' : 'docs/adapters.md';
+    return `${where}: ${[...issue.path, key].join('.')} is unknown: ${meant}${names} has the names.`;
+  });
 }

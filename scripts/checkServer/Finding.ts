@@ -19,6 +19,8 @@ export interface CheckedCall extends Omit<Finding, 'verdict'> {
   /** The row in rest-contract §1; null for a check that is none of its calls. */
   number: number | null;
   name: string;
+  /** The name for people who have written an adapter; null for a check that is none of the calls. */
+  heading?: string;
   verdict: Finding['verdict'] | 'not tried';
 }
 

@@ -7,7 +7,7 @@ import { Fields, presentValue } from '#gateway/rest/normalise/Fields.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { tokenIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
-import { sentenceIn } from './explain.ts';
+import { explained, sentenceIn, shapeOf } from './explain.ts';
 import { fieldAdvice, missedIn, routeAdvice, unreadableLine, type Advice, type Line } from './advice.ts';
 import { countOf, noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
@@ -49,8 +49,9 @@ function tokenFinding(server: CheckedServer, token: string): { finding: Finding;
   return { isGood, finding: wrong(`${kind}, which the gateway refuses`, [help]) };
 }
 
+/** Values may be secrets. */
 export function messageIn(body: unknown): string {
-  return sentenceIn(body) ?? exampleOf(body);
+  return sentenceIn(body) ?? shapeOf(body);
 }
 
 export async function checkProfile({ profile }: CheckedSources, account: Account): Promise<Finding> {
@@ -101,7 +102,7 @@ export async function checkOrders({ notes, shared }: CheckedServer, { orders }: 
 
 /** GET /api/order/user/{orderId}, for the first order, or for one that nobody has. */
 export async function checkOrder(
-  { notes }: CheckedServer,
+  server: CheckedServer,
   { orders }: CheckedSources,
   [first]: readonly Order[],
 ): Promise<Finding> {
@@ -109,7 +110,11 @@ export async function checkOrder(
     if (first === undefined && hasCode(error, 'NOT_FOUND')) return null;
     throw error;
   });
-  if (hasCode(notes.exchanges[0]?.error, 'UPSTREAM_NOT_OFFERED'))
+  const tried = server.tried('order');
+  const error = tried.exchange?.error;
+  if (first !== undefined && tried.handled !== null && hasCode(error, 'UPSTREAM_NOT_OFFERED'))
+    return explained(error, tried);
+  if (hasCode(error, 'UPSTREAM_NOT_OFFERED'))
     return {
       ...noted('there is no such call: the order is looked for among all', [routeAdvice('order', '', true)]),
       isUntried: first === undefined,

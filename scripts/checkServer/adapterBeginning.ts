@@ -2,6 +2,7 @@ import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contr
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { partsOf } from '#scripts/contractCalls.ts';
 import type { Advice } from './advice.ts';
+import { askedOf } from './askedOf.ts';
 import { NEEDED_FIRST, type CheckedCall } from './Finding.ts';
 
 const MAX_COMMENT = 110;
@@ -68,7 +69,9 @@ function isListWithParameter(call: CallName): boolean {
 }
 
 function handlerFor(name: CallName, call: ContractCall, advice: readonly Advice[]): string[] {
-  const comments = advice.flatMap(({ text }) => commentLines(text));
+  const asked = askedOf(name);
+  const texts = [...(asked === '' ? [] : [`asked: ${asked}`]), ...advice.map(({ text }) => text)];
+  const comments = texts.flatMap(commentLines);
   const route = advice.find((one) => one.route != null)?.route ?? routeOf(name, call);
   const handler = isListWithParameter(name)
     ? ''

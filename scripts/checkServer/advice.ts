@@ -47,10 +47,10 @@ export function unreadableLine(text: string): Line {
   return part === undefined ? text : { text, part };
 }
 
-/** Says what was sent, and how it gets the server's names and what the server wants besides. */
-export function bodyAdvice(call: CallName): Advice {
+/** Says what was sent, unless a handler has sent it, and how it gets the server's names and what the server wants besides. */
+export function bodyAdvice(call: CallName, isHandled: boolean): Advice {
   const { body = '' }: ContractCall = CONTRACT_CALLS[call];
-  const sent = `Sent were ${body.split(' ').join(', ')}.`;
-  const text = `${sent} Helps, if the server has other names or wants more: an adapter whose ${call} sends that.`;
+  const sent = isHandled ? '' : `Sent were ${body.split(' ').join(', ')}. `;
+  const text = `${sent}Helps, if the server has other names or wants more: an adapter whose ${call} sends that.`;
   return { text, call };
 }

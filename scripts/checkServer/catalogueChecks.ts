@@ -9,14 +9,18 @@ import { NORMALISERS } from '#gateway/rest/normalise/normalisers.ts';
 import { findList, pageCountIn } from '#gateway/rest/normalise/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { failureOf, itHas, keysOf, redirectIn } from './explain.ts';
+import { explained, failureOf, isLacking, itHas, keysOf, redirectIn } from './explain.ts';
 import { fieldAdvice, missedIn, routeAdvice, unreadableLine, type Advice } from './advice.ts';
-import { countOf, noted, right, wrong, type Finding } from './Finding.ts';
+import { countOf, NO_SUCH_CALL, noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
-export async function checkBanners({ notes }: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
+export async function checkBanners(server: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
+  const { notes } = server;
   const list = await banners.list();
   const [{ error, body } = { error: null, body: null }] = notes.exchanges;
+  const tried = server.tried('banners');
+  if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED') && tried.handled !== null)
+    return explained(error, tried);
   if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED'))
     return {
       ...noted('there is no such call, so the home page has no banner', [routeAdvice('banners', '', true)]),
@@ -35,7 +39,7 @@ export async function checkBanners({ notes }: CheckedServer, { banners }: Checke
 const MAX_LEFT_OUT_SHARE = 0.1;
 
 export async function checkCatalogue(
-  { notes }: CheckedServer,
+  { notes, tried }: CheckedServer,
   catalogue: ProductCatalogue,
 ): Promise<Finding> {
   const [first] = notes.exchanges;
@@ -49,7 +53,7 @@ export async function checkCatalogue(
   const lines = [...notes.unreadable.values()].map(
     (text) => whatIsMissing(text, list) ?? unreadableLine(text),
   );
-  if (answers > 1 && list.length < PER_PAGE)
+  if (answers > 1 && list.length < PER_PAGE && tried('products').handled === null)
     lines.push(
       `An answer has ${countOf(list.length, 'product')}, though _perPage=${PER_PAGE} asks for more.`,
     );
@@ -80,12 +84,13 @@ export async function checkById(
   id: string,
 ): Promise<Finding> {
   const [found] = await sources.products.byIds([id]);
-  const [exchange] = server.notes.exchanges;
+  const tried = server.tried('product');
+  const { exchange } = tried;
   if (server.shownBy('product') === 'honoured') return right(`the product ${id}`);
   const why = exchange?.error
-    ? `it failed: ${failureOf(exchange.error, 'product', exchange, server.settings)}`
+    ? `it failed: ${failureOf(exchange.error, tried)}`
     : 'the answer is not that product';
-  const help = redirectIn('product', exchange, server.settings, id)?.help ?? [routeAdvice('product')];
+  const help = redirectIn(tried, id)?.help ?? [routeAdvice('product')];
   return found === undefined ? wrong(why, help) : noted(why, [ANSWERED_INSTEAD, ...help]);
 }
 
@@ -96,8 +101,6 @@ interface Listing {
   shown: () => Promise<readonly Product[]>;
   /** A sentence on what is strange about the list; null if nothing is. */
   fault?: (products: readonly Product[]) => string | null;
-  /** Whether the gateway answers from the catalogue if the server fails. */
-  isReplaced?: boolean;
 }
 
 /** Checks a list that is requested with a parameter, and that the shop then shows something. */
@@ -106,17 +109,18 @@ export async function checkListing(
   name: CallName,
   listing: Listing,
 ): Promise<Finding> {
+  // A list that the catalogue does not stand in for ends here, if it fails.
   const shown = await listing.shown();
   const isIgnored = server.shownBy(name) === 'ignored';
   const finding = await answerTo(server, name, { ...listing, isIgnored });
   if (shown.length > 0) return finding;
-  return { ...noted(finding.text, [...finding.lines, 'The shop shows none.']), isUnusable: true };
+  return { ...finding, verdict: 'note', lines: [...finding.lines, 'The shop shows none.'], isUnusable: true };
 }
 
 async function answerTo(
-  { upstream, shared, notes, settings }: CheckedServer,
+  { upstream, shared, tried }: CheckedServer,
   name: CallName,
-  { of, fault, isReplaced = false, isIgnored }: Listing & { isIgnored: boolean },
+  { of, fault, isIgnored }: Listing & { isIgnored: boolean },
 ): Promise<Finding> {
   const { parameter = '' } = partsOf(CONTRACT_CALLS[name].name);
   const beside = name === 'category' ? { category: of } : name === 'search' ? { text: of } : {};
@@ -128,10 +132,8 @@ async function answerTo(
     const strange = fault?.(products) ?? ignored;
     return noted(countOf(products.length, 'product'), strange ? [strange] : []);
   } catch (error) {
-    if (!isReplaced) throw error;
-    return noted(`it failed: ${failureOf(error, name, notes.exchanges.at(-1), settings)}`, [
-      ANSWERED_INSTEAD,
-    ]);
+    if (isLacking(error, tried(name))) return noted(NO_SUCH_CALL, [routeAdvice(name, '', true)]);
+    return noted(`it failed: ${failureOf(error, tried(name))}`, [ANSWERED_INSTEAD]);
   }
 }
 
@@ -162,7 +164,6 @@ export function listings(
     newArrivals: { shown: async () => shop.inCollection('NEW_ARRIVALS', MAX_LISTED) },
     offers: {
       shown: async () => shop.onOffer(MAX_LISTED),
-      isReplaced: true,
       fault: (found) =>
         found.every(({ onOffer }) => onOffer) ? null : `Some are not on offer. ${ANSWERED_INSTEAD}`,
     },
@@ -170,7 +171,6 @@ export function listings(
       of: category,
       // Beside the product itself.
       shown: async () => (await shop.inCategory(category, MAX_LISTED)).slice(1),
-      isReplaced: true,
       fault: (found) =>
         found.some(isOfIt) && found.every(isOfIt)
           ? null
@@ -179,7 +179,6 @@ export function listings(
     search: {
       of: word,
       shown: async () => (await shop.matching(word)).products,
-      isReplaced: true,
       fault: (found) => (found.some(({ id }) => id === first?.id) ? null : `"${name}" is not among them.`),
     },
   };

@@ -19,10 +19,13 @@ import { explained } from './explain.ts';
 import { isUsable, NEEDED_FIRST, NULL_IN_ADAPTER, type CheckedCall, type Finding } from './Finding.ts';
 import type { LoadedServer } from '#gateway/server/loadServer.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
+import { remarksOn } from './remarks.ts';
 import { WRITES } from './writeChecks.ts';
 
 export interface Report {
   calls: CheckedCall[];
+  /** What follows although no call is wrong. */
+  remarks: string[];
   /** Changes that the check has made on the server. */
   changes: string[];
   /** Whether any answer was JSON. */
@@ -53,6 +56,7 @@ class Check {
   readonly #options: CheckOptions;
   readonly #calls: CheckedCall[] = [];
   readonly #changes: string[] = [];
+  #orders: readonly Order[] = [];
   #session: SessionToken = { kind: 'none' };
 
   constructor(server: CheckedServer, options: CheckOptions) {
@@ -68,7 +72,8 @@ class Check {
     await this.#checkOwn();
     this.#addOthers();
     const calls = this.#calls.toSorted((a, b) => (a.number ?? 2.5) - (b.number ?? 2.5));
-    return { calls, changes: this.#changes, hasAnswered: this.#server.hasAnswered() };
+    const remarks = remarksOn(this.#server.keysHonoured, this.#orders);
+    return { calls, remarks, changes: this.#changes, hasAnswered: this.#server.hasAnswered() };
   }
 
   /** Empty without an account; then, no call that needs it is made. */
@@ -123,13 +128,12 @@ class Check {
     const sources = this.#sources;
     await this.#check('profile', async () => checkProfile(sources, this.#account));
     await this.#check('addresses', async () => checkAddresses(sources));
-    let orders: readonly Order[] = [];
     await this.#check('orders', async () => {
       const { list, finding } = await checkOrders(this.#server, sources);
-      orders = list;
+      this.#orders = list;
       return finding;
     });
-    await this.#check('order', async () => checkOrder(this.#server, sources, orders));
+    await this.#check('order', async () => checkOrder(this.#server, sources, this.#orders));
   }
 
   async #checkWrites(catalogue: ProductCatalogue | null): Promise<void> {
@@ -139,6 +143,7 @@ class Check {
       account: this.#session.kind === 'valid' ? (this.#options.account?.email ?? null) : null,
       // Mail to example.com reaches nobody.
       newEmail: `check-server-${randomUUID().slice(0, 8)}@example.com`,
+      isHandled: this.#server.tried('createOrder').handled !== null,
       changes: this.#changes,
     };
     for (const [name, write] of Object.entries(WRITES))
@@ -148,16 +153,8 @@ class Check {
   /** Calls of the contract that nothing here checks. */
   #addOthers(): void {
     const checked = new Set(this.#calls.map(({ name }) => name));
-    for (const { row, name } of ALL_CALLS)
-      if (!checked.has(name))
-        this.#calls.push({
-          number: row,
-          name,
-          verdict: 'not tried',
-          text: 'a check of its own',
-          lines: [],
-          advice: [],
-        });
+    for (const { row: number, name } of ALL_CALLS)
+      if (!checked.has(name)) this.#calls.push({ number, name, ...notTried('a check of its own') });
   }
 
   async #check(name: CallName, find: () => Promise<Finding>, lacking: string | null = null): Promise<void> {
@@ -167,12 +164,11 @@ class Check {
     server.forget();
     const found =
       missing === null
-        ? await find().catch((error: unknown) =>
-            explained(error, name, server.notes.exchanges.at(-1), server.settings),
-          )
-        : { verdict: 'not tried' as const, text: missing, lines: [], advice: [] };
-    const isLeftOut = missing === null && server.isNull(name);
-    this.#calls.push({ number: call.row, name: call.name, ...(isLeftOut ? leftOut(found) : found) });
+        ? await find().catch((error: unknown) => explained(error, server.tried(name)))
+        : notTried(missing);
+    const heading = server.headingOf(name);
+    const finding = server.isNull(name) ? leftOut(found) : found;
+    this.#calls.push({ number: call.row, name: call.name, heading, ...finding });
   }
 
   /** What is missing to try a call; null if nothing is. */
@@ -187,7 +183,11 @@ class Check {
   }
 }
 
-/** No advice is needed on a call that the adapter says is not there. */
+function notTried(text: string): Omit<CheckedCall, 'number' | 'name'> {
+  return { verdict: 'not tried', text, lines: [], advice: [] };
+}
+
+/** No advice is needed on a call that the adapter says is not there; nor does it have to be tried. */
 function leftOut(found: Pick<CheckedCall, 'isUnusable' | 'verdict'>): Omit<CheckedCall, 'number' | 'name'> {
   return {
     verdict: 'note',
@@ -195,5 +195,6 @@ function leftOut(found: Pick<CheckedCall, 'isUnusable' | 'verdict'>): Omit<Check
     lines: [],
     advice: [],
     isUnusable: !isUsable(found),
+    isUntried: found.verdict === 'not tried',
   };
 }

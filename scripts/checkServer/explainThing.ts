@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NORMALISERS } from '#gateway/rest/normalise/normalisers.ts';
+import { readText } from '#gateway/rest/normalise/readValue.ts';
 import { isObject, parseExactly, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
 import { exampleOf } from '#gateway/rest/unreadable.ts';
@@ -28,7 +29,7 @@ interface Explanation {
   text: string;
 }
 
-/** The first thing of this kind as the server sent it, beside what is read of it, field by field. */
+/** The first thing of this kind, or the newest order, as the server sent it, beside what is read of it, field by field. */
 export async function explainThing(options: CheckOptions, name: Explained): Promise<Explanation> {
   const server = openServer(options.settings, options.loaded);
   try {
@@ -56,12 +57,13 @@ async function explanation(
     (error: unknown) => `: ${messageOf(error)}`,
   );
   const [{ raw, body } = { raw: Buffer.alloc(0), body: null }] = server.notes.exchanges;
-  const thing = find(readObject(body));
-  if (!isObject(thing)) return { isFound: false, text: `There is no ${name} to explain${failure}` };
+  const fieldsOf = (object: JsonObject): JsonObject => fieldsRead(() => read(asRead(object), server.shared));
+  const things = (find(readObject(body)) ?? []).filter(isObject);
+  const [thing] = name === 'order' ? newestFirst(things, fieldsOf) : things;
+  if (thing === undefined) return { isFound: false, text: `There is no ${name} to explain${failure}` };
   const asSent = objectsIn(parseExactly(new TextDecoder().decode(raw))).find((one) =>
     isDeepStrictEqual(asRead(one), thing),
   );
-  const fieldsOf = (object: JsonObject): JsonObject => fieldsRead(() => read(asRead(object), server.shared));
   server.forget();
   const sent = asSent ?? thing;
   const whole = fieldsOf(sent);
@@ -74,12 +76,19 @@ async function explanation(
   for (const [key, value] of Object.entries(sent)) {
     const used = usesOf(key, sent, whole, fieldsOf);
     lines.push(`${key.padEnd(20)} ${shownOf(key, value).padEnd(WIDTH)} ${used ?? 'not read'}`);
-    if (used !== null) continue;
-    for (const field of names.split(/\s+/).filter((one) => isAlike(one, key)))
+    for (const field of used === null ? names.split(/\s+/).filter((one) => isAlike(one, key)) : [])
       if (!isDeepStrictEqual(fieldsOf({ ...sent, [field]: value }), whole))
         lines.push(`  Helps: an adapter that returns it as ${field}.`);
   }
   return { isFound: true, text: [...lines, ...emptyFields(whole), ...unreadable].join('\n') };
+}
+
+function newestFirst(
+  orders: readonly JsonObject[],
+  fieldsOf: (order: JsonObject) => JsonObject,
+): JsonObject[] {
+  const placedAt = (order: JsonObject): string => readText(fieldsOf(order)['placedAt']) ?? '';
+  return orders.toSorted((a, b) => placedAt(b).localeCompare(placedAt(a)));
 }
 
 /** Empty if nothing can be read. What only the gateway itself needs is left out. */
@@ -120,13 +129,20 @@ function usesOf(
 ): string | null {
   const { [key]: value, ...others } = sent;
   const without = fieldsOf(others);
-  const other = typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
-  const withOther = other === undefined ? without : fieldsOf({ ...others, [key]: other });
+  const withOther = fieldsOf({ ...sent, [key]: otherThan(value) });
   const changed = Object.keys(whole).filter((field) =>
     [without, withOther].some((one) => !isDeepStrictEqual(whole[field], one[field])),
   );
   const isNeeded = Object.keys(without).length === 0 && changed.length > 0;
   return isNeeded ? 'needed: without it, nothing is read' : changed.join(', ') || null;
+}
+
+/** A value like another one: what is read without a field may be what it says, such as the sum of an order's items. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'string') return Array.isArray(value) ? [] : {};
+  return /\d/.test(value) ? value.replace(/\d(?=\D*$)/, (digit) => (digit === '1' ? '2' : '1')) : `${value}x`;
 }
 
 /** An object as the readers get it. */

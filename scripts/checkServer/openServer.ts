@@ -1,5 +1,5 @@
 import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
-import type { CallName } from '#gateway/contract/contractCalls.ts';
+import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
@@ -16,38 +16,14 @@ import { readObject } from '#gateway/rest/readJson.ts';
 import type { Connections, RestResponse } from '#gateway/rest/connections.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
+import type { ServerCall } from '#gateway/rest/ServerCall.ts';
 import { TrackedReads } from '#gateway/rest/TrackedReads.ts';
 import { restBodyIn } from '#gateway/rest/restBody.ts';
-import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import { NO_ADAPTER, type LoadedServer } from '#gateway/server/loadServer.ts';
 import { callServer } from '#gateway/server/callServer.ts';
 import { createUpstream, type Upstream } from '#gateway/rest/upstream.ts';
-
-/** A call, and its JSON, if any. If a check makes many calls, only the first and the last still have theirs. */
-export interface Exchange {
-  body: unknown;
-  error: unknown;
-  /** The number of products in the answer. */
-  length: number;
-  /** The names of the cookies that came with it. */
-  cookies: readonly string[];
-  /** Where a redirect leads; null if it was none. */
-  location: string | null;
-  /** The bytes of its last answer. */
-  raw: Buffer;
-}
-
-/** What the readers noted while one call was checked. */
-export interface Notes {
-  exchanges: Exchange[];
-  /** Sentences on what could not be read, by subject. */
-  unreadable: Map<string, string>;
-  leftOut: number;
-  /** Origins whose pictures are not allowed. */
-  origins: Set<string>;
-}
-
-const noNotes = (): Notes => ({ exchanges: [], unreadable: new Map(), leftOut: 0, origins: new Set() });
+import { handledIn, headingOf, noNotes, reporterTo, type Exchange, type Notes, type Tried } from './Notes.ts';
+import { watchedAdapter } from './watchedAdapter.ts';
 
 export type CheckedServer = ReturnType<typeof openServer>;
 
@@ -65,6 +41,16 @@ export function openServer(settings: GatewaySettings, loaded: LoadedServer = NO_
     cookie: loaded.adapter?.session?.cookie,
     /** Whether the adapter says that a call is not there. */
     isNull: (name: CallName) => loaded.adapter?.calls[name] === null,
+    keysHonoured: loaded.adapter?.keysHonoured,
+    /** The call as the contract has it, or the adapter's name for it, with the routes that its handler has asked. */
+    headingOf: (call: CallName) =>
+      loaded.adapter?.calls[call] === undefined ? CONTRACT_CALLS[call].name : headingOf(notes, call),
+    tried: (call: CallName): Tried => ({
+      call,
+      exchange: notes.exchanges.findLast(({ name }) => name === call),
+      handled: loaded.adapter?.calls[call] ? handledIn(notes, call) : null,
+      settings,
+    }),
     upstream,
     shared,
     notes,
@@ -79,15 +65,6 @@ export function openServer(settings: GatewaySettings, loaded: LoadedServer = NO_
     close(): void {
       upstream.close();
     },
-  };
-}
-
-function reporterTo(notes: Notes): ReportUnreadable {
-  return (kind, example, subject = kind) => {
-    if (kind === 'picture' && subject !== kind) notes.origins.add(subject);
-    // The check itself reports what is wrong with an answer.
-    else if (kind !== 'answer') notes.unreadable.set(subject, example);
-    if (kind === 'product') notes.leftOut += 1;
   };
 }
 
@@ -129,14 +106,15 @@ function openUpstream(settings: GatewaySettings, { adapter, headers }: LoadedSer
     request: async (call, signal) => (raw = await connections.request(call, signal)),
   });
   const warn = (text: string) => notes.unreadable.set(text, text);
+  const watched = adapter && watchedAdapter(adapter, (call) => handledIn(notes, call));
   const upstream = observed(
-    createUpstream(settings, warn, (opened) => callServer(adapter, noting(opened), settings, headers)),
+    createUpstream(settings, warn, (opened) => callServer(watched, noting(opened), settings, headers)),
     (exchange) => {
-      const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
-      if (previous) Object.assign(previous, { body: null, raw: NOTHING.body });
+      const [, ...others] = notes.exchanges.filter(({ name }) => name === exchange.name);
+      Object.assign(others.at(-1) ?? {}, { body: null, raw: NOTHING.body });
       const cookies = cookieNames(raw.headers['set-cookie']);
       notes.exchanges.push({ ...exchange, cookies, location: locationIn(raw), raw: raw.body });
-      hasJson ||= exchange.body !== null;
+      hasJson ||= exchange.body !== null || notes.handled.get(exchange.name)?.got !== undefined;
     },
   );
   return { upstream, hasAnswered: () => hasJson };
@@ -155,6 +133,7 @@ function observed(
   onEnd: (exchange: Omit<Exchange, 'cookies' | 'location' | 'raw'>) => void,
 ): Upstream {
   const observe = async <Answer>(
+    { name }: ServerCall,
     answer: Promise<Answer>,
     bodyIn: (answer: Answer) => unknown,
   ): Promise<Answer> => {
@@ -162,17 +141,17 @@ function observed(
       const came = await answer;
       const body = bodyIn(came);
       const length = findList(readObject(body), 'products')?.length ?? 0;
-      onEnd({ body, error: null, length });
+      onEnd({ name, body, error: null, length });
       return came;
     } catch (error) {
-      onEnd({ body: error instanceof RestError ? error.body : null, error, length: 0 });
+      onEnd({ name, body: error instanceof RestError ? error.body : null, error, length: 0 });
       throw error;
     }
   };
   return {
     ...upstream,
-    call: async (call, signal) => observe(upstream.call(call, signal), (body) => body),
+    call: async (call, signal) => observe(call, upstream.call(call, signal), (body) => body),
     readPublic: async (read, known) =>
-      observe(upstream.readPublic(read, known), ({ answer }) => restBodyIn(answer)),
+      observe(read, upstream.readPublic(read, known), ({ answer }) => restBodyIn(answer)),
   };
 }

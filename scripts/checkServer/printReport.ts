@@ -6,7 +6,7 @@ const WIDTH = 80;
 const VERDICTS = ['right', 'note', 'wrong'] as const;
 
 /** The report as plain text of 80 columns. */
-export function printedReport(address: string, { calls, changes }: Report): string {
+export function printedReport(address: string, { calls, changes, remarks }: Report): string {
   const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
   const there = tried.filter((call) => !isLacking(call));
   const counts = VERDICTS.map(
@@ -21,6 +21,7 @@ export function printedReport(address: string, { calls, changes }: Report): stri
     ...wrapped(`Of ${there.length} checks, ${counts.join(', ')}.`, ''),
     ...notTried(calls),
     ...abilities(calls),
+    ...remarks.flatMap((remark) => wrapped(remark, '')),
     ...howToAdapt(calls),
     ...(changes.length === 0 ? [] : wrapped(`Left on the server: ${changes.join('; ')}.`, '')),
   ].join('\n');
@@ -33,11 +34,11 @@ function howToAdapt(calls: readonly CheckedCall[]): string[] {
 
 const COUNTED = { right: 'right', note: 'right with a note', wrong: 'wrong' };
 
-function callLines({ verdict, number, name, text, lines }: Omit<CheckedCall, 'advice'>): string[] {
+function callLines({ verdict, number, name, heading = name, text, lines }: Omit<CheckedCall, 'advice'>) {
   const head = `${verdict.padEnd(5)} ${String(number ?? '').padStart(2)}  `;
   const indent = ' '.repeat(head.length);
   return [
-    ...wrapped(`${name}: ${text}`, indent, head),
+    ...wrapped(`${heading}: ${text}`, indent, head),
     ...lines.flatMap((line) => wrapped(line, `${indent}  `, `${indent}- `)),
   ];
 }
@@ -52,7 +53,9 @@ function lackingLines(calls: readonly CheckedCall[]): string[] {
   return [NO_SUCH_CALL, NULL_IN_ADAPTER].flatMap((text) => {
     const lacking = calls.filter((call) => call.text === text);
     if (lacking.length === 0) return [];
-    const names = lacking.map(({ number, name }) => `${number} ${name}`);
+    const names = lacking.map(({ number, name, heading = name }) =>
+      heading === name ? `${number} ${name}` : heading,
+    );
     const helps =
       text === NO_SUCH_CALL ? [`Helps: an adapter that has the server's routes for them, or null.`] : [];
     return callLines({
@@ -84,10 +87,12 @@ function wrapped(text: string, indent: string, head = indent): string[] {
 function notTried(calls: readonly CheckedCall[]): string[] {
   const missing = new Set(calls.flatMap(({ verdict, text }) => (verdict === 'not tried' ? [text] : [])));
   return [...missing].flatMap((what) => {
-    const numbers = calls.flatMap((call) =>
-      call.verdict === 'not tried' && call.text === what ? (call.number ?? []) : [],
+    const names = Object.entries(CONTRACT_CALLS).flatMap(([name, contract]) =>
+      calls.some((call) => call.name === contract.name && call.verdict === 'not tried' && call.text === what)
+        ? name
+        : [],
     );
-    return wrapped(`Not tried without ${what}: ${numbers.join(', ')}.`, '');
+    return wrapped(`Not tried without ${what}: ${names.join(', ')}.`, '');
   });
 }
 

@@ -10,8 +10,14 @@ export interface Redirect {
 }
 
 /** Null for a location that is no address. The id is that of the product which was requested. */
-export function redirectOf(call: CallName, location: string, baseUrl: string, id = ''): Redirect | null {
-  const { path } = partsOf(CONTRACT_CALLS[call].name);
+export function redirectOf(
+  call: CallName,
+  location: string,
+  baseUrl: string,
+  id = '',
+  route: string = CONTRACT_CALLS[call].name,
+): Redirect | null {
+  const { path } = partsOf(route);
   const base = new URL(baseUrl);
   const asked = new URL(`${baseUrl.replace(/\/$/, '')}${path}`);
   if (!URL.canParse(location, asked)) return null;
@@ -20,14 +26,22 @@ export function redirectOf(call: CallName, location: string, baseUrl: string, id
   const prefix = base.pathname.replace(/\/$/, '');
   if (!isSameServer(found, base) || !pathname.startsWith(`${prefix}/`)) {
     const target = `${isSameServer(found, base) ? '' : origin}${pathname}`;
-    return { target, help: [`That is not below ${baseUrl}. Is this the address up to /api?`] };
+    return { target, help: [`That is not below ${baseUrl}. ${addressHint(baseUrl)}`] };
   }
   const target = pathname.slice(prefix.length);
   if (!isSameThing(path, target)) return { target, help: [] };
-  const route = routeTo(call, target, id);
-  if (route === null) return { target, help: [routeAdvice(call, '', true)] };
-  const text = `Helps, if that is the right one: an adapter whose ${call} has the route ${route}.`;
-  return { target, help: [{ text, call, route }] };
+  const better = routeTo(call, route, target, id);
+  if (better === null) return { target, help: [routeAdvice(call, '', true)] };
+  const text = `Helps, if that is the right one: an adapter whose ${call} has the route ${better}.`;
+  return { target, help: [{ text, call, route: better }] };
+}
+
+/** The routes of the contract, and so the paths that are put after an address, begin with /api. */
+export function addressHint(baseUrl: string): string {
+  const [before, after] = baseUrl.split(/\/api(?=\/|$)/);
+  return after === undefined
+    ? 'Is the address the part before /api?'
+    : `The address must end before /api: try ${before}.`;
 }
 
 /** Behind a proxy that speaks TLS, many servers name themselves with http. */
@@ -36,8 +50,8 @@ export function isSameServer({ host, protocol }: URL, base: URL): boolean {
 }
 
 /** Null for one of the lists that only a parameter makes: without it, the route is that of all products. */
-function routeTo(call: CallName, target: string, id: string): string | null {
-  const { method, path, parameter } = partsOf(CONTRACT_CALLS[call].name);
+function routeTo(call: CallName, route: string, target: string, id: string): string | null {
+  const { method, path, parameter } = partsOf(route);
   if (path.endsWith('}')) return `${method} ${target.replace(/[^/]+(?=\/?$)/, '{id}')}`;
   if (call !== 'product') return parameter === undefined ? `${method} ${target}` : null;
   const parts = target.split('/').map((part) => (part === encodeURIComponent(id) ? '{id}' : part));

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { loadServer, type LoadedServer } from '#gateway/server/loadServer.ts';
+import { StartError } from '#scripts/StartError.ts';
 import type { Account } from './accountChecks.ts';
 import { adapterBeginning } from './adapterBeginning.ts';
 import { checkServer, type CheckOptions } from './checkServer.ts';
 import { explainThing, isExplained, type Explained } from './explainThing.ts';
 import { printedReport } from './printReport.ts';
+import { whyNotLoaded } from './slipPlace.ts';
 import { whyNoAnswer } from './whyNoAnswer.ts';
 
 const USAGE = `npm run check-server -- https://shop.example \\
@@ -51,8 +53,11 @@ export interface Ended {
 /** `npm run check-server -- …args`. */
 export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   if (args.includes('--help')) return { exitCode: 0, output: USAGE, error: '' };
-  const options = await readArguments(args, env);
-  if (typeof options === 'string') return { exitCode: 2, output: '', error: `${options}\n\n${USAGE}` };
+  const options = await readArguments(args, env).catch((error: unknown) => {
+    if (error instanceof StartError) return error.message;
+    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
+  });
+  if (typeof options === 'string') return { exitCode: 2, output: '', error: options };
   const { settings, isJson } = options;
   if (options.explained !== null) {
     const { isFound, text } = await explainThing(options, options.explained);
@@ -73,39 +78,37 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
   return { exitCode: isWrong ? 1 : 0, output, error: '' };
 }
 
-/** Returns a sentence if the arguments cannot be understood. */
+/** Throws if the arguments cannot be understood. */
 async function readArguments(
   args: string[],
   env: NodeJS.ProcessEnv,
-): Promise<(CheckOptions & { isJson: boolean; isBegun: boolean; explained: Explained | null }) | string> {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        account: { type: 'string' },
-        write: { type: 'boolean', default: false },
-        adapter: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        explain: { type: 'string' },
-        begin: { type: 'boolean', default: false },
-      },
-    });
-    if (positionals.length !== 1) return 'Name one server.';
-    const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
-    const adapter = values.adapter ?? env['SERVER_ADAPTER'];
-    const given = { ...reading, API_BASE_URL: positionals[0], SERVER_ADAPTER: adapter };
-    const settings = readGatewaySettings(given, []);
-    const explained = values.explain ?? null;
-    if (explained !== null && !isExplained(explained))
-      return '--explain is banner, product, profile, address or order.';
-    const loaded = await loadServer(settings, env);
-    const account = values.account === undefined ? null : accountIn(values.account, loaded);
-    const { write: isWrite, json: isJson, begin: isBegun } = values;
-    return { settings, loaded, account, isWrite, isJson, isBegun, explained };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+): Promise<CheckOptions & { isJson: boolean; isBegun: boolean; explained: Explained | null }> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      account: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      adapter: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      explain: { type: 'string' },
+      begin: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals.length !== 1) throw new Error('Name one server.');
+  const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
+  const adapter = values.adapter ?? env['SERVER_ADAPTER'];
+  const given = { ...reading, API_BASE_URL: positionals[0], SERVER_ADAPTER: adapter };
+  const settings = readGatewaySettings(given, []);
+  const explained = values.explain ?? null;
+  if (explained !== null && !isExplained(explained))
+    throw new Error('--explain is banner, product, profile, address or order.');
+  const loaded = await loadServer(settings, env).catch((error: unknown) => {
+    throw new StartError(whyNotLoaded(error));
+  });
+  const account = values.account === undefined ? null : accountIn(values.account, loaded);
+  const { write: isWrite, json: isJson, begin: isBegun } = values;
+  return { settings, loaded, account, isWrite, isJson, isBegun, explained };
 }
 
 function accountIn(text: string, { adapter }: LoadedServer): Account {

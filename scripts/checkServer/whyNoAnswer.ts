@@ -1,7 +1,8 @@
 import type { GatewaySettings } from '#gateway/env.ts';
+import { CONTRACT_CALLS } from '#gateway/contract/contractCalls.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import type { CheckedCall } from './Finding.ts';
-import { isSameServer } from './redirect.ts';
+import { addressHint, isSameServer } from './redirect.ts';
 
 const BY_CODE: Record<string, string> = {
   ENOTFOUND: 'there is no host of this name',
@@ -14,6 +15,7 @@ const BY_CODE: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS: try http:// instead of https://',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS: try http:// instead of https://',
 };
+const PRODUCTS = CONTRACT_CALLS.products.name;
 const CERTIFICATE = /CERT|SIGNATURE|ALTNAME/;
 
 /** One sentence on why nothing at an address answers like a shop's server. */
@@ -23,10 +25,15 @@ export async function whyNoAnswer(
 ): Promise<string> {
   const cause = await connectionFault(address, UPSTREAM_OPERATION_MS);
   if (cause !== null) return `${address} cannot be reached: ${cause}.`;
-  const catalogue = calls.find(({ name }) => name === 'GET /api/products');
+  const catalogue = calls.find((call) => call.name === PRODUCTS);
+  const { name, heading = name, text } = catalogue ?? { name: PRODUCTS, text: 'nothing' };
+  const came = `${heading} came with ${text}.`;
+  const isTwice = heading.includes(' /api/') && /\/api(\/|$)/.test(address);
+  if (heading !== name)
+    return `Nothing at ${address} answers as the adapter says: ${came}${isTwice ? ` ${addressHint(address)}` : ''}`;
   return (
-    `Nothing at ${address} answers like a shop's server: GET /api/products came with ${catalogue?.text}. ` +
-    'Is it the address up to /api? Where a server has other paths, an adapter has them (docs/adapters.md): --begin prints its beginning.'
+    `Nothing at ${address} answers like a shop's server: ${came} ${addressHint(address)} ` +
+    'Where a server has other paths, an adapter has them (docs/adapters.md): --begin prints its beginning.'
   );
 }
 

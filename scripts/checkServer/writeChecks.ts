@@ -34,6 +34,8 @@ export interface WriteContext {
   account: string | null;
   /** The address of the account that the check registers. */
   newEmail: string;
+  /** Whether the adapter has a handler for orders. */
+  isHandled: boolean;
   /** The changes made on the server, in words. */
   changes: string[];
 }
@@ -156,7 +158,7 @@ async function placeOrder(context: WriteContext): Promise<Finding> {
   if (!success)
     return wrong(
       `refused as ${code}${message === null ? ', without words' : `: "${message}"`}`,
-      code === 'REFUSED' ? [bodyAdvice('createOrder')] : [],
+      code === 'REFUSED' ? [bodyAdvice('createOrder', context.isHandled)] : [],
     );
   changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
   const lines: Line[] = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];

@@ -56,7 +56,7 @@ test('a server that redirects has the route to which it leads, and a call that i
   });
   const { exitCode, output, error } = await runCheck([rest.url, '--begin'], PATIENT);
   expect(exitCode).toBe(0);
-  expect(error).toContain('status 301, which leads to /api/products/. Is it the address up to /api?');
+  expect(error).toContain('status 301, which leads to /api/products/. Is the address the part before /api?');
   expect(output).toContain(
     [
       '    // status 301, which leads to /api/products/',

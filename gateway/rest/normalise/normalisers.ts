@@ -10,8 +10,8 @@ import { toShopper } from './toShopper.ts';
 export interface Normaliser<Thing> {
   /** The names that it reads and that an adapter can return, as the contract has them. */
   names: string;
-  /** The first of these things in an answer. */
-  find: (body: JsonObject) => unknown;
+  /** These things in an answer. */
+  find: (body: JsonObject) => readonly unknown[] | null;
   read: (thing: JsonObject, rules: ReadRules) => Thing | null;
   /** Of `names`, those that shoppers or the gateway miss if no thing has them. */
   wanted: Readonly<Record<string, WantedField<Thing>>>;
@@ -27,7 +27,7 @@ interface WantedField<Thing> {
 export const NORMALISERS = {
   banner: normaliser({
     names: '_id sale title subtitle description discount from image imageTall buttonText',
-    find: (body) => findList(body, 'banners')?.[0],
+    find: (body) => findList(body, 'banners'),
     read: toBanner,
     wanted: {
       title: { isIn: ({ title }) => title, missed: 'No banner has a title.' },
@@ -37,7 +37,7 @@ export const NORMALISERS = {
   product: normaliser({
     names: `_id name description price salePrice oldPrice mrp discountedPercentage offer badge image images brand category
       stock isStockCounted isAvailable ratings reviews tags createdAt`,
-    find: (body) => findList(body, 'products')?.[0],
+    find: (body) => findList(body, 'products'),
     read: toProduct,
     wanted: {
       category: {
@@ -58,7 +58,7 @@ export const NORMALISERS = {
   }),
   order: normaliser({
     names: '_id date status paymentStatus paymentMethod amount items address idempotencyKey',
-    find: (body) => findList(body, 'orders')?.[0],
+    find: (body) => findList(body, 'orders'),
     read: toOrder,
     wanted: {
       date: {
@@ -78,7 +78,7 @@ export const NORMALISERS = {
   }),
   address: normaliser({
     names: '_id label street city state zipCode country phone isDefault',
-    find: (body) => findList(body, 'addresses')?.[0],
+    find: (body) => findList(body, 'addresses'),
     read: toAddress,
     wanted: {
       street: { isIn: ({ street }) => street, missed: 'No address has a street.' },
@@ -88,7 +88,7 @@ export const NORMALISERS = {
   }),
   profile: normaliser({
     names: '_id name email phone avatar role createdAt',
-    find: (body) => findObject(body, 'user'),
+    find: (body) => [findObject(body, 'user')],
     read: toShopper,
     wanted: { name: { isIn: ({ name }) => name, missed: 'The shopper has no name.' } },
   }),
