@@ -88,9 +88,10 @@ test('a misspelt route is named', async () => {
   );
   const lists = await printed("bestSellers: async (_, server) => server('GET /topp'),");
   expect(lists.text).toContain('bestSellers (GET /topp): it failed: status 404 without JSON');
-  const own = await printed("profile: async (_, server) => server('GET /mee'),", ...ACCOUNT);
+  const own = await printed("profile: async (_, server) => server('GET /mee'),", ...ACCOUNT, '--write');
   expect(own.text).toContain('profile (GET /mee): status 404 without JSON');
   expect(own.text).toContain("Is that the server's route?");
+  expect(own.text).toContain('PUT /api/user/profile: not tried - The profile cannot be read.');
 });
 
 test('a slip in a handler has its place, and what the handler got', async () => {
