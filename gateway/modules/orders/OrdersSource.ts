@@ -71,6 +71,8 @@ export class OrdersSource extends Source {
   /** Sent once. */
   async create(asked: OrderRequest, idempotencyKey: string) {
     const call = { name: 'createOrder', asked, idempotencyKey, token: this.requireToken() } as const;
+    // A list that was read before lacks this order.
+    this.#mine = undefined;
     return this.write(call, (answer) => mutationAnswer(readPlacedOrder(answer)));
   }
 
