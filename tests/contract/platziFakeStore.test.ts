@@ -66,6 +66,6 @@ test('nobody can order, and check-server says so', async () => {
   const another = await restOfTest(recordedServer('platziFakeStore'));
   const { printed } = await check(another.url, { account: ACCOUNT, adapter: server, isWrite: true });
   const text = printed.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('21 POST /api/order/create, 22 GET /api/order/my-orders');
+  expect(text).toMatch(/The adapter says that there is no such call: .*createOrder, orders/);
   expect(text).toMatch(/A shopper cannot .*, order, see orders/);
 });
