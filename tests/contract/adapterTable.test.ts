@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
+import { linesOfAdapter } from '#scripts/linesOfAdapter.ts';
 
-// The table of adapters in examples/README.md, as far as an adapter itself shows what is true. That it works, and
-// minutes, only the test of each and a run on its server show.
+// The table of adapters in examples/README.md, as far as an adapter itself shows what is true. `npm run servers` lists
+// the steps that work.
 
 const PAGE = readFileSync('examples/README.md', 'utf8');
 const ROWS = [...PAGE.matchAll(/^\| \[\w+\]\(servers\/(\w+\.ts)\) *\| (.+) \|$/gm)].map(
@@ -14,13 +15,6 @@ const ROWS = [...PAGE.matchAll(/^\| \[\w+\]\(servers\/(\w+\.ts)\) *\| (.+) \|$/g
     cells: others.split(' | ').map((cell) => cell.trim()),
   }),
 );
-
-/** Without empty lines, and with the files beside it that it imports. */
-function linesOf(file: string): number {
-  const text = readFileSync(resolve('examples/servers', file), 'utf8');
-  const beside = [...text.matchAll(/from '\.\/(\w+\.ts)'/g)].map(([, name = '']) => linesOf(name));
-  return beside.reduce((sum, lines) => sum + lines, text.split('\n').filter((line) => line !== '').length);
-}
 
 describe.each(ROWS)('$file', ({ file, cells }) => {
   const [, browse, signUp, signIn, order, lines] = cells;
@@ -37,6 +31,6 @@ describe.each(ROWS)('$file', ({ file, cells }) => {
   });
 
   test('is as long as the table says', () => {
-    expect(Number(lines)).toBe(linesOf(file));
+    expect(Number(lines)).toBe(linesOfAdapter(file));
   });
 });
