@@ -9,6 +9,8 @@ export const DECIMALS = decimalsOf(money.currency);
 
 const formats = new Map<string, Intl.NumberFormat>();
 let patterns: AmountPatterns = {};
+/** Of this shop's currencies. */
+let own: AmountPatterns | undefined;
 
 /** With the currency, such as `12,50 €`. */
 export function amountText(amount: number, currency: string = money.currency): string {
@@ -19,7 +21,8 @@ export function amountText(amount: number, currency: string = money.currency): s
 /** For a page's browser, which then needs no `Intl`. */
 export function amountPatterns(): AmountPatterns {
   const currencies = [money.currency, money.searchCurrency];
-  return Object.fromEntries(currencies.map((currency) => [currency, patternOf(formatOf(currency))]));
+  own ??= Object.fromEntries(currencies.map((currency) => [currency, patternOf(formatOf(currency))]));
+  return own;
 }
 
 export function takeAmountPatterns(sent: AmountPatterns): void {

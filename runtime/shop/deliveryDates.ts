@@ -29,11 +29,20 @@ export function deliveryDates(orderedAt: Date): DeliveryDates {
   return { from: addBusinessDays(day, from), to: addBusinessDays(day, to) };
 }
 
+let lastQuarter: number | undefined;
+let lastToday: DeliveryToday | undefined;
+
+/** Worked out once in a quarter of an hour: every page that is rendered asks for it. */
 export function deliveryToday(now: Date): DeliveryToday {
-  const today = shopDay(now).getTime();
-  let until = Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS;
-  while (shopDay(new Date(until)).getTime() === today) until += QUARTER_MS;
-  return { dates: formatDeliveryDates(deliveryDates(now)), until };
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  if (lastToday === undefined || quarter !== lastQuarter) {
+    const day = shopDay(now).getTime();
+    let until = (quarter + 1) * QUARTER_MS;
+    while (shopDay(new Date(until)).getTime() === day) until += QUARTER_MS;
+    lastToday = { dates: formatDeliveryDates(deliveryDates(now)), until };
+    lastQuarter = quarter;
+  }
+  return lastToday;
 }
 
 /** `Mar 4 – Mar 8`. */
