@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FormData } from 'node-fetch';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { codeOf, isNotSent } from '#gateway/errors.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { endServer, listen } from '#tests/support/listen.ts';
@@ -139,6 +139,20 @@ test('a server that takes no connection for five seconds cannot be reached, and 
   deadlines.pass();
   const error: unknown = await sent.catch((reason: unknown) => reason);
   expect([codeOf(error), isNotSent(error)]).toEqual(['UPSTREAM_UNAVAILABLE', true]);
+});
+
+test('a connection that was opened while the whole process stood still is not late', async () => {
+  await start((_, response) => response.end('lamp'));
+  const { setTimeout: begin } = globalThis;
+  const begun = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...args) => {
+    return begin(run, ms === CONNECT_MS ? 20 : ms, ...args);
+  });
+  onTestFinished(() => begun.mockRestore());
+  const sent = sendForFile();
+  // By the second tick, Node has begun to connect.
+  for (let ticks = 0; ticks < 2; ticks += 1) await new Promise((resolve) => process.nextTick(resolve));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  expect(await sent).toBe('lamp');
 });
 
 test('an error says that nothing was sent only if no connection was open', async () => {

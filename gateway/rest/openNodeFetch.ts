@@ -32,8 +32,17 @@ function limitConnecting(agent: HttpAgent): void {
   agent.createConnection = (...how) => {
     const socket = connect(...how);
     const isLate = Object.assign(new Error('No connection in time.'), { code: 'UND_ERR_CONNECT_TIMEOUT' });
-    const timer = setTimeout(() => socket?.destroy(isLate), CONNECT_MS);
-    for (const event of ['connect', 'close']) socket?.once(event, () => clearTimeout(timer));
+    let isWaiting = true;
+    const end = (): void => {
+      if (isWaiting) socket?.destroy(isLate);
+    };
+    // If the whole process stood still, the timer comes before the event of a connection that was opened meanwhile.
+    const timer = setTimeout(() => setImmediate(end), CONNECT_MS);
+    const stopWaiting = (): void => {
+      isWaiting = false;
+      clearTimeout(timer);
+    };
+    for (const event of ['connect', 'close']) socket?.once(event, stopWaiting);
     return socket;
   };
 }
