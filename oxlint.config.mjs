@@ -56,7 +56,7 @@ const BASICS = {
     '#shop/**',
     '#web/gql/**',
     '#runtime/shop/**',
-    '#runtime/{cents,idempotencyKey,PageRenderer,typedNumber,uploadedPicture}.ts',
+    '#runtime/{cents,idempotencyKey,orderContent,PageRenderer,typedNumber,uploadedPicture}.ts',
   ],
 };
 

@@ -5,6 +5,7 @@ import { orders, users } from '#api/db/schema.ts';
 import { withItems, type StoredOrder } from '#api/db/withItems.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { toCents } from '#runtime/cents.ts';
+import { orderContent, type OrderContent } from '#runtime/orderContent.ts';
 import type { OrderInput } from './orderInput.ts';
 
 export interface NewOrder extends OrderInput {
@@ -24,7 +25,8 @@ export async function findOrderByKey(transaction: Database, order: NewOrder): Pr
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)));
   const [existing] = await withItems(transaction, rows);
   if (existing === undefined) return null;
-  if (!isSameOrder(order, existing)) {
+  const before = contentOf(existing.items, existing.order.amountCents, existing.order.address);
+  if (!isDeepStrictEqual(contentOf(order.items, toCents(order.amount), order.address), before)) {
     const message =
       'This order has been placed already, with other items or another address. See your orders.';
     throw new HttpError(409, message);
@@ -34,22 +36,10 @@ export async function findOrderByKey(transaction: Database, order: NewOrder): Pr
   return { order: { ...existing.order, address }, items: existing.items };
 }
 
-/**
- * Rest-contract §4: the same products in the same quantities, the same total, and the same street, city and postal code,
- * ignoring case. The recipient may differ.
- */
-function isSameOrder({ items, amount, address }: OrderInput, existing: StoredOrder): boolean {
-  return (
-    toCents(amount) === existing.order.amountCents &&
-    isDeepStrictEqual(linesOf(items), linesOf(existing.items)) &&
-    isDeepStrictEqual(destinationOf(address), destinationOf(existing.order.address))
-  );
-}
-
-function linesOf(items: readonly { productId: string; quantity: number }[]): string[] {
-  return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
-}
-
-function destinationOf({ street, city, zipcode }: OrderInput['address']): string[] {
-  return [street, city, zipcode].map((text) => text.trim().toLowerCase());
+function contentOf(
+  items: Parameters<typeof orderContent>[0],
+  cents: number,
+  { street, city, zipcode }: OrderInput['address'],
+): OrderContent {
+  return orderContent(items, cents, [street, city, zipcode]);
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
-import { typedNumber } from '#runtime/typedNumber.ts';
 import { toCents } from '#runtime/cents.ts';
+import { comparedLines, comparedPlace, orderContent } from '#runtime/orderContent.ts';
 import type { Order } from '#gateway/rest/models.ts';
 
 /** How long an order and its key are remembered. */
@@ -58,14 +58,11 @@ export function readSentOrder(key: string, text: string): SentOrder | null {
     : null;
 }
 
-/** What makes two orders the same (rest-contract §4); upper and lower case and the recipient do not count. */
+/** What makes two orders the same, in digests. */
 export function contentOf(key: string, { items, expectedTotal, address }: CreateOrderInput) {
   const { street, city, zipCode } = address;
-  return {
-    items: itemsDigest(key, items),
-    total: toCents(expectedTotal),
-    place: [street, city, zipCode].map((text) => placeDigest(key, text)),
-  };
+  const { lines, cents, place } = orderContent(items, toCents(expectedTotal), [street, city, zipCode]);
+  return { items: digest(key, ...lines), total: cents, place: place.map((text) => digest(key, text)) };
 }
 
 /** Whether one of the shopper's orders is the one that was sent with a key (rest-contract §4). */
@@ -90,25 +87,16 @@ export function matchOfContent(
   const place = [address?.street, address?.city, address?.zipCode];
   if (place.some((text, i) => text != null && !isPlace(key, text, content.place[i]))) return 'other';
   const areWhole = items.every(({ productId, hasQuantity }) => productId !== null && hasQuantity);
-  if (items.length > 0 && areWhole) return itemsDigest(key, items) === content.items ? 'same' : 'other';
+  if (items.length > 0 && areWhole)
+    return digest(key, ...comparedLines(items)) === content.items ? 'same' : 'other';
   const cents = total === null ? Infinity : toCents(total);
   // The server's amount may include the delivery.
   return cents === content.total ? 'same' : cents > content.total ? 'perhaps' : 'other';
 }
 
-function itemsDigest(key: string, items: readonly { productId: string | null; quantity: number }[]): string {
-  const lines = items.map(({ productId, quantity }) => `${quantity} ${productId}`);
-  return digest(key, ...lines.toSorted());
-}
-
-/** Zip codes are sent with the digits 0 to 9, however they were typed. */
-function placeDigest(key: string, text: string): string {
-  return digest(key, typedNumber(text).toLowerCase());
-}
-
 /** A server that keeps zip codes as numbers loses their leading zeros. */
 function isPlace(key: string, text: string, sent: string | undefined): boolean {
-  return ['', '0', '00', '000', '0000'].some((zeros) => placeDigest(key, zeros + text) === sent);
+  return ['', '0', '00', '000', '0000'].some((zeros) => digest(key, comparedPlace(zeros + text)) === sent);
 }
 
 function digest(secret: string, ...texts: string[]): string {

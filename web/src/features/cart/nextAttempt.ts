@@ -1,5 +1,6 @@
 import type { CreateOrderInput } from '#web/gql/schemaTypes.ts';
 import { toCents } from '#runtime/cents.ts';
+import { orderContent } from '#runtime/orderContent.ts';
 import type { CartLine } from '#web/store/cart.ts';
 import type { StoreState } from '#web/store/persistedStore.ts';
 import { attemptOf, isBlocking, isForgotten, type UnsettledAttempt } from './attempt.ts';
@@ -55,21 +56,21 @@ export function itemsOf(lines: readonly CartLine[]): Order['items'] {
   return lines.map(({ id, quantity }) => ({ productId: id, quantity }));
 }
 
-/** What makes two orders the same; who receives them may differ (rest-contract §4). */
-interface OrderContent extends Pick<Order, 'items' | 'expectedTotal'> {
-  /** Null while the shopper has not chosen one: then it may be the same. */
-  address: Pick<CreateOrderInput['address'], 'street' | 'city' | 'zipCode'> | null;
+/** What is compared; an address is null while the shopper has not chosen one: then it may be the same. */
+interface ComparedOrder extends Pick<Order, 'items' | 'expectedTotal'> {
+  address: Pick<Order['address'], 'street' | 'city' | 'zipCode'> | null;
 }
 
 /** Whether an order is the one that was sent. */
-export function isSameOrder(order: OrderContent, { input }: UnsettledAttempt): boolean {
+export function isSameOrder(order: ComparedOrder, { input }: UnsettledAttempt): boolean {
   if (input === null) return false;
   const sent: Order = JSON.parse(input);
-  return contentOf({ ...order, address: order.address ?? sent.address }) === contentOf(sent);
+  return contentOf(order, order.address ?? sent.address) === contentOf(sent, sent.address);
 }
 
-function contentOf({ items, expectedTotal, address }: OrderContent): string {
-  const lines = items.map(({ productId, quantity }) => `${quantity} ${productId}`);
-  const place = [address?.street, address?.city, address?.zipCode].map((text) => text?.trim().toLowerCase());
-  return JSON.stringify([lines.toSorted(), toCents(expectedTotal), place]);
+function contentOf(
+  { items, expectedTotal }: ComparedOrder,
+  { street, city, zipCode }: NonNullable<ComparedOrder['address']>,
+): string {
+  return JSON.stringify(orderContent(items, toCents(expectedTotal), [street, city, zipCode]));
 }
