@@ -17,14 +17,18 @@ import {
 } from '#tests/support/rest/restServer.ts';
 import { answerEvent } from '#web/features/cart/answerEvent.ts';
 import { afterEvent, attemptOf, withKeysHonoured, withOrder } from '#web/features/cart/attempt.ts';
-import { isSameOrder, nextAttempt, withSent, type Order } from '#web/features/cart/nextAttempt.ts';
+import { isSameOrder, nextAttempt, withSent, type CartOrder } from '#web/features/cart/nextAttempt.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 
 // The cart's own rules, a real gateway, and a server that goes wrong with the first order: how many orders there are.
 
 const CREATE = 'POST /api/order/create';
-const SAME: Order = { items: [{ productId: 'p1', quantity: 1 }], expectedTotal: 10, address: ORDER_ADDRESS };
-const CHANGED: Order = { ...SAME, items: [{ productId: 'p1', quantity: 2 }], expectedTotal: 20 };
+const SAME: CartOrder = {
+  items: [{ productId: 'p1', quantity: 1 }],
+  expectedTotal: 10,
+  address: ORDER_ADDRESS,
+};
+const CHANGED: CartOrder = { ...SAME, items: [{ productId: 'p1', quantity: 2 }], expectedTotal: 20 };
 
 let rest: RestServer;
 let gateway: GatewayUnderTest;
@@ -52,7 +56,7 @@ const ATTEMPT = `query ($key: String!) {
 }`;
 
 /** Presses Place Order. */
-async function press(order: Order): Promise<void> {
+async function press(order: CartOrder): Promise<void> {
   const attempt = nextAttempt(state, order);
   if (attempt === null) return;
   state = { ...withSent(state, attempt), orderKey: 'k-2' };

@@ -13,7 +13,7 @@ import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/features/product/ProductCard.generated.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 import { readAuthItem } from '#web/lib/authStorage.ts';
-import { CartLines } from '#web/store/CartLines.tsx';
+import { CartLinesProvider } from '#web/store/CartLinesProvider.tsx';
 import { createStore } from '#web/store/createStore.ts';
 import { StoreContext } from '#web/store/useStore.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -76,14 +76,14 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
         <SessionContext value={session}>
           <MemoryRouter initialEntries={[{ pathname, search, state }]}>
             <Address ref={address} />
-            <CartLines>
+            <CartLinesProvider>
               <Routes>
                 {Object.entries(routes).map(([path, page]) => (
                   <Route key={path} path={path} element={page} />
                 ))}
                 <Route path="*" element={<p>Elsewhere</p>} />
               </Routes>
-            </CartLines>
+            </CartLinesProvider>
           </MemoryRouter>
         </SessionContext>
         <Toaster />

@@ -26,7 +26,7 @@ interface Sources {
 }
 
 /** Error codes that mean that nothing was ordered. */
-const REFUSALS = ['CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'] as const;
+const REFUSED_CODES = ['CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'] as const;
 
 /** Places an order, only once for each key. */
 export async function createOrder(
@@ -106,7 +106,7 @@ async function placeOrder(
     return change ?? { ...result, currentTotal: totalAmount(lines) };
   } catch (error) {
     if (isUnclear(error)) products.invalidate(idsIn(input));
-    const isRefusal = hasCode(error, ...REFUSALS) && !isKeyConflict(error);
+    const isRefusal = hasCode(error, ...REFUSED_CODES) && !isKeyConflict(error);
     const changed = isRefusal ? await changeSince().catch(() => null) : null;
     if (changed === null) throw error;
     return changed;

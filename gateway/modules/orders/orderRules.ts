@@ -38,7 +38,7 @@ export function orderLines({ items }: Schema.CreateOrderInput, products: readonl
   return items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
 }
 
-const REFUSALS = {
+const REFUSED_MESSAGES = {
   PRODUCT_GONE: 'A product in your cart is no longer sold.',
   OUT_OF_STOCK: 'There is less in stock than you want to order.',
   PRICE_CHANGED: 'The total of your order has changed.',
@@ -47,10 +47,10 @@ const REFUSALS = {
 /** The answer that nothing was ordered, if the order no longer fits the catalogue; null if it does. */
 export function refusal(lines: readonly OrderLine[], expectedTotal: number): CreateOrderResult | null {
   const currentTotal = totalAmount(lines);
-  const refused = (code: keyof typeof REFUSALS, about: readonly OrderLine[]): CreateOrderResult => ({
+  const refused = (code: keyof typeof REFUSED_MESSAGES, about: readonly OrderLine[]): CreateOrderResult => ({
     success: false,
     code,
-    message: REFUSALS[code],
+    message: REFUSED_MESSAGES[code],
     orderId: null,
     repeated: null,
     currentTotal,

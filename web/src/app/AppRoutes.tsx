@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { CartLines } from '#web/store/CartLines.tsx';
+import { CartLinesProvider } from '#web/store/CartLinesProvider.tsx';
 import { HeadContext } from '#web/ui/PageHead.tsx';
 import { headOf, isRouted } from './navigation/findRoute.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -26,9 +26,9 @@ export function AppRoutes(): ReactNode {
 function pageOf(route: PageRoute): ReactNode {
   return (
     <HeadContext value={headOf(route)}>
-      <CartLines>
+      <CartLinesProvider>
         <route.Page />
-      </CartLines>
+      </CartLinesProvider>
     </HeadContext>
   );
 }

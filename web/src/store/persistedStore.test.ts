@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
 import { EMPTY_STORE, parseStore, readStore, writeStore, type StoreState } from './persistedStore.ts';
 
@@ -24,7 +25,7 @@ const ATTEMPT = {
   shopperId: 'u1',
   items: [{ productId: 'p1', quantity: 2 }],
   sentAt: 1_700_000_000_000,
-  input: '{"items":[],"address":{}}',
+  input: JSON.stringify({ items: [], address: ORDER_ADDRESS }),
   honoursKeys: true,
   replaced: null,
 };
@@ -210,7 +211,7 @@ test('an attempt that 2.0 stored is looked for, and the cart gets a key of its o
 });
 
 test('an input that is no order is dropped, and the attempt stays', () => {
-  for (const input of ['{', '7', '{"items":[]}', 7])
+  for (const input of ['{', '7', '{"items":[]}', '{"items":[],"address":{}}', 7])
     expect(read({ unsettledAttempt: { ...ATTEMPT, input } })?.unsettledAttempt).toEqual({
       ...ATTEMPT,
       input: null,

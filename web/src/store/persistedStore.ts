@@ -133,7 +133,11 @@ function toAttempt(value: unknown): StoreState['unsettledAttempt'] {
 /** The text of an order; null if it is not one. */
 function toInput(value: unknown): string | null {
   const order = typeof value === 'string' ? parseObject(value) : null;
-  return order && Array.isArray(order['items']) && isObject(order['address']) ? String(value) : null;
+  const address = isObject(order?.['address']) ? order['address'] : {};
+  const hasPlace = [address['street'], address['city'], address['zipCode']].every(
+    (text) => typeof text === 'string',
+  );
+  return hasPlace && Array.isArray(order?.['items']) ? String(value) : null;
 }
 
 function toPlacedOrder(value: unknown): StoreState['placedOrder'] {

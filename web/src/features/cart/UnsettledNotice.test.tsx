@@ -3,6 +3,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { MAX_WAIT_MS, type UnsettledAttempt } from './attempt.ts';
 import { UnsettledNotice, type UnsettledNoticeProps } from './UnsettledNotice.tsx';
 
@@ -13,7 +14,7 @@ const ATTEMPT: UnsettledAttempt = {
   shopperId: 'u1',
   items: [],
   sentAt: SENT_AT,
-  input: '{"items":[],"address":{}}',
+  input: JSON.stringify({ items: [], expectedTotal: 10, address: ORDER_ADDRESS }),
   honoursKeys: false,
   replaced: null,
 };

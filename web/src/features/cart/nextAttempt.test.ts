@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { UnsettledAttempt } from './attempt.ts';
-import { isSameOrder, nextAttempt, repeatedAttempt, withSent, type Order } from './nextAttempt.ts';
+import { isSameOrder, nextAttempt, repeatedAttempt, withSent, type CartOrder } from './nextAttempt.ts';
 
 const MINA = { id: 'u1', name: 'Mina', email: 'mina@haat.test', exp: null };
-const ORDER: Order = {
+const ORDER: CartOrder = {
   items: [
     { productId: 'p1', quantity: 2 },
     { productId: 'p2', quantity: 1 },
@@ -73,7 +73,7 @@ test('an attempt is sent once more as it was, unless an older version stored it 
   expect(repeatedAttempt(sent({ input: null }))).toBeNull();
 });
 
-test.each<[string, Partial<Order>, boolean]>([
+test.each<[string, Partial<CartOrder>, boolean]>([
   ['the same', {}, true],
   ['items in another order', { items: ORDER.items.toReversed() }, true],
   ['another recipient', { address: { ...ORDER_ADDRESS, name: 'Rina' } }, true],

@@ -6,18 +6,18 @@ import type { StoreState } from '#web/store/persistedStore.ts';
 import { attemptOf, isBlocking, isForgotten, type UnsettledAttempt } from './attempt.ts';
 
 /** An order without its keys. */
-export interface Order extends Pick<CreateOrderInput, 'address' | 'expectedTotal'> {
+export interface CartOrder extends Pick<CreateOrderInput, 'address' | 'expectedTotal'> {
   items: UnsettledAttempt['items'];
 }
 
 /** Where an order goes, without who receives it. */
-export type OrderPlace = Omit<Order['address'], 'name' | 'email'>;
+export type OrderPlace = Omit<CartOrder['address'], 'name' | 'email'>;
 
 /**
  * The attempt with which an order is sent; null if nothing may be sent now. The same order as an open one is sent with
  * its key. Any other gets the cart's key, and names the open one.
  */
-export function nextAttempt(state: StoreState, order: Order): UnsettledAttempt | null {
+export function nextAttempt(state: StoreState, order: CartOrder): UnsettledAttempt | null {
   const { userInfo, orderKey } = state;
   const attempt = attemptOf(state);
   if (userInfo === null || (attempt && isBlocking(attempt))) return null;
@@ -52,19 +52,19 @@ export function withSent(state: StoreState, attempt: UnsettledAttempt): StoreSta
   return { ...state, orderKey, unsettledAttempt: attempt };
 }
 
-export function itemsOf(lines: readonly CartLine[]): Order['items'] {
+export function itemsOf(lines: readonly CartLine[]): CartOrder['items'] {
   return lines.map(({ id, quantity }) => ({ productId: id, quantity }));
 }
 
 /** What is compared; an address is null while the shopper has not chosen one: then it may be the same. */
-interface ComparedOrder extends Pick<Order, 'items' | 'expectedTotal'> {
-  address: Pick<Order['address'], 'street' | 'city' | 'zipCode'> | null;
+interface ComparedOrder extends Pick<CartOrder, 'items' | 'expectedTotal'> {
+  address: Pick<CartOrder['address'], 'street' | 'city' | 'zipCode'> | null;
 }
 
 /** Whether an order is the one that was sent. */
 export function isSameOrder(order: ComparedOrder, { input }: UnsettledAttempt): boolean {
   if (input === null) return false;
-  const sent: Order = JSON.parse(input);
+  const sent: CartOrder = JSON.parse(input);
   return contentOf(order, order.address ?? sent.address) === contentOf(sent, sent.address);
 }
 

@@ -9,7 +9,7 @@ import {
   nextAttempt,
   repeatedAttempt,
   withSent,
-  type Order,
+  type CartOrder,
   type OrderPlace,
 } from './nextAttempt.ts';
 import { useAttempt, type Attempt } from './useAttempt.ts';
@@ -85,7 +85,7 @@ function orderOf(
   lines: readonly CartLine[],
   { name, email }: { name: string; email: string },
   { street, city, state, zipCode, country, phone }: OrderPlace,
-): Order {
+): CartOrder {
   return {
     items: itemsOf(lines),
     expectedTotal: cartTotal(lines),

@@ -14,7 +14,7 @@ export interface SendOrderOptions extends OrderOutcome, Pick<OrderError, 'showFa
 }
 
 /** On a line that hangs, sending then ends, and the order is looked for. */
-const LATE_MS = 30_000;
+const WAITING_MS = 30_000;
 const NOT_SENT = 'Your order did not reach the shop. You can place it again.';
 export const KEY_USED =
   'Your cart was not ordered, because the shop has a different order from you. Please look in My Orders, then try again.';
@@ -46,7 +46,7 @@ function useCreateOrderCall() {
   const [createOrder] = useCreateOrderMutation();
   return async ({ input }: UnsettledAttempt): Promise<CreateOrderPayload | Error> => {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), LATE_MS);
+    const timer = setTimeout(() => waiting.abort(), WAITING_MS);
     try {
       const variables = { input: JSON.parse(input ?? '{}') };
       const { data } = await createOrder({ variables, context: { signal: waiting.signal } });

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { ReorderDialog_ItemFragment, ReorderDialog_OrderFragment } from './ReorderDialog.generated.ts';
-import { useCartLine } from '#web/store/CartLines.tsx';
+import { useCartLine } from '#web/store/CartLinesProvider.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Picture } from '#web/ui/Picture.tsx';

@@ -3,7 +3,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useAddToCart } from './useAddToCart.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { CartProduct } from '#web/store/cart.ts';
-import { useCartLine } from '#web/store/CartLines.tsx';
+import { useCartLine } from '#web/store/CartLinesProvider.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Price } from '#web/ui/Price.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { decrease, increase, remove, type CartProduct } from '#web/store/cart.ts';
-import { useCartLine } from '#web/store/CartLines.tsx';
+import { useCartLine } from '#web/store/CartLinesProvider.tsx';
 import { useChangeCart } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';

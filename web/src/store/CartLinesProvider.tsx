@@ -6,7 +6,7 @@ const NONE: readonly CartLine[] = [];
 const CartLinesContext = createContext(NONE);
 
 /** Reads the cart once for all cards of a page: with a query per card, the home page would have 36. */
-export function CartLines({ children }: { children: ReactNode }): ReactNode {
+export function CartLinesProvider({ children }: { children: ReactNode }): ReactNode {
   const lines = useCartQuery().data?.store.products ?? NONE;
   // With an empty cart, hydration changes nothing, so no card renders again.
   return <CartLinesContext value={lines.length === 0 ? NONE : lines}>{children}</CartLinesContext>;
