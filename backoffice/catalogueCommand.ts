@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Agent, fetch, FormData, type RequestInit, type Response } from 'undici';
 import { z } from 'zod';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { runCommand } from '#runtime/runCommand.ts';
 import { readSettings } from '#runtime/readSettings.ts';
 import type { ImportReport } from './catalogue/importCatalogue.ts';
 import { namedPictures } from './catalogue/namedPictures.ts';
@@ -175,9 +176,4 @@ async function call(path: string, init: RequestInit): Promise<Response> {
   });
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

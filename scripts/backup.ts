@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { contentsText } from '#api/backup/databaseContents.ts';
 import { createBackup } from '#api/backup/createBackup.ts';
 import { readApiSettings } from '#api/env.ts';
+import { runCommand } from '#runtime/runCommand.ts';
 import { demoByDefault } from './demoByDefault.ts';
 import { requireEmbedded } from './requireEmbedded.ts';
 
@@ -21,9 +22,4 @@ function defaultName(): string {
   return `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

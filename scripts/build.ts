@@ -1,4 +1,5 @@
 import { build as viteBuild } from 'vite';
+import { runCommand } from '#runtime/runCommand.ts';
 import { budgetErrors, kB } from './bundleBudget.ts';
 import { buildServer } from './buildServer.ts';
 import { BUILDS, markBuilt, type Build } from './builds.ts';
@@ -56,9 +57,4 @@ function checkBudget(): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { contentsText } from '#api/backup/databaseContents.ts';
 import { restoreBackup } from '#api/backup/restoreBackup.ts';
 import { readApiSettings } from '#api/env.ts';
+import { runCommand } from '#runtime/runCommand.ts';
 import { demoByDefault } from './demoByDefault.ts';
 import { requireEmbedded } from './requireEmbedded.ts';
 
@@ -27,9 +28,4 @@ async function main(args: string[]): Promise<void> {
   if (earlierData !== null) console.log(`What was there before is in ${earlierData}.`);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -3,6 +3,7 @@ import { emailField } from '#api/http/parseInput.ts';
 import { outboxFolder } from '#api/mail/createMailer.ts';
 import { removeMailsOf } from '#api/mail/outboxMailer.ts';
 import { eraseShopper } from '#api/shoppers/eraseShopper.ts';
+import { runCommand } from '#runtime/runCommand.ts';
 import { demoByDefault } from './demoByDefault.ts';
 import { withShopDatabase } from './withShopDatabase.ts';
 
@@ -24,9 +25,4 @@ async function main([address]: string[]): Promise<void> {
     );
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { readApiSettings } from '#api/env.ts';
 import { emailField } from '#api/http/parseInput.ts';
 import { exportShopper } from '#api/shoppers/exportShopper.ts';
+import { runCommand } from '#runtime/runCommand.ts';
 import { demoByDefault } from './demoByDefault.ts';
 import { withShopDatabase } from './withShopDatabase.ts';
 
@@ -21,9 +22,4 @@ function defaultName(): string {
   return `shopper-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

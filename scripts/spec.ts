@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { runCommand } from '#runtime/runCommand.ts';
 import { readSentences, testsBySentence, specificationGaps } from './specification.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
 
@@ -18,9 +19,4 @@ function main(): void {
   if (gaps.length > 0) process.exitCode = 1;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

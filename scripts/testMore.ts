@@ -1,13 +1,4 @@
-import {
-  browserStep,
-  fontStep,
-  headlessShellStep,
-  nginxStep,
-  postgresStep,
-  promtoolStep,
-  redisStep,
-  systemdStep,
-} from './requirements.ts';
+import { browserStep, fontStep, headlessShellStep, serverSteps } from './requirements.ts';
 import { runVitest } from './runVitest.ts';
 import { buildStale } from './staleBuilds.ts';
 import { runSteps } from './steps.ts';
@@ -20,16 +11,7 @@ import { tallyLine } from './testTally.ts';
  */
 async function main(): Promise<void> {
   await buildStale(new AbortController().signal);
-  const failed = await runSteps([
-    browserStep,
-    headlessShellStep,
-    fontStep,
-    postgresStep,
-    redisStep,
-    nginxStep,
-    promtoolStep,
-    systemdStep,
-  ]);
+  const failed = await runSteps([browserStep, headlessShellStep, fontStep, ...serverSteps]);
   const tests = await runVitest(['resilience', 'beyond', 'postgres'], {
     isBuilt: true,
     reportFile: 'node_modules/.cache/haat/more-report.json',

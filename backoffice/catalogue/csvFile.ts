@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
 import { askForEncoding, ENCODINGS, hasUtf8, MIXED, SAVE, type Encoding } from './encodings.ts';
@@ -10,8 +10,8 @@ export interface CsvFile {
   /** Its name. */
   encoding: string;
   separator: string;
-  /** Passes on the lines that have content, numbered as spreadsheets number their rows; the first one is the header. */
-  read(onLine: (cells: string[], line: number) => Promise<void>): Promise<void>;
+  /** The lines that have content, numbered as spreadsheets number their rows; the first one is the header. */
+  lines(): AsyncIterable<{ cells: string[]; line: number }>;
 }
 
 const UNICODE = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
@@ -47,22 +47,19 @@ export async function openCsv(path: string, chosen?: Encoding): Promise<CsvFile>
   return {
     encoding,
     separator,
-    async read(onLine) {
+    async *lines() {
       const decoded = (chunks: AsyncIterable<Buffer>) => decode(chunks, label);
-      await pipeline(
-        createReadStream(path),
-        decoded,
-        parse(options),
-        async (lines: AsyncIterable<string[]>) => {
-          let number = 0;
-          for await (const cells of lines) {
-            number += 1;
-            if (cells.some((cell) => cell.trim() !== '')) await onLine(cells, number);
-          }
-        },
-      ).catch((error: unknown) => {
+      // An error ends the last stream, too.
+      const records = pipeline(createReadStream(path), decoded, parse(options), () => undefined);
+      let line = 0;
+      try {
+        for await (const cells of records as AsyncIterable<string[]>) {
+          line += 1;
+          if (cells.some((cell) => cell.trim() !== '')) yield { cells, line };
+        }
+      } catch (error) {
         throw readError(error, encoding);
-      });
+      }
     },
   };
 }

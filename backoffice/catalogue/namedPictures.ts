@@ -9,21 +9,23 @@ export async function namedPictures(
   { encoding, ignore = '' }: Record<string, string>,
 ): Promise<Set<string>> {
   const names = new Set<string>();
-  let indexes: number[] | undefined;
-  const read = async (cells: readonly string[]): Promise<void> => {
-    const fields = ['images', 'variantImage'] as const;
-    if (indexes === undefined) {
-      const { columns } = readHeader(cells, ignore.split('\n'));
-      indexes = fields.map((field) => columns.get(field)?.index ?? -1);
-    } else
-      for (const name of indexes.flatMap((index) => (cells[index] ?? '').split(PICTURE_END)))
-        if (!/^\s*(?:$|\/|https?:)/.test(name)) names.add(name.trim());
-  };
+  let indexes: number[] | null = null;
   try {
     const chosen = ENCODING_NAMES.find((name) => name === encoding);
-    await (await openCsv(file, chosen)).read(read);
+    const csv = await openCsv(file, chosen);
+    for await (const { cells } of csv.lines())
+      if (indexes === null) indexes = pictureColumns(cells, ignore.split('\n'));
+      else
+        for (const name of indexes.flatMap((index) => (cells[index] ?? '').split(PICTURE_END)))
+          if (!/^\s*(?:$|\/|https?:)/.test(name)) names.add(name.trim());
   } catch {
     names.clear();
   }
   return names;
+}
+
+/** The indexes of the columns with pictures. */
+function pictureColumns(header: readonly string[], ignore: readonly string[]): number[] {
+  const { columns } = readHeader(header, ignore);
+  return (['images', 'variantImage'] as const).map((field) => columns.get(field)?.index ?? -1);
 }

@@ -48,15 +48,12 @@ export async function readCatalogue(
   options: ReadOptions,
   onBatch: OnBatch,
 ): Promise<ReadCatalogue> {
-  const readers: CatalogueReader[] = [];
-  await file.read(async (cells, line) => {
-    const [reader] = readers;
-    if (reader === undefined) readers.push(new CatalogueReader(file, cells, options, onBatch));
+  let reader: CatalogueReader | null = null;
+  for await (const { cells, line } of file.lines())
+    if (reader === null) reader = new CatalogueReader(file, cells, options, onBatch);
     else await reader.read(cells, line);
-  });
-  const [reader] = readers;
-  await reader?.end();
-  if (reader === undefined) throw new HttpError(422, 'The file is empty.');
+  if (reader === null) throw new HttpError(422, 'The file is empty.');
+  await reader.end();
   return reader.report();
 }
 

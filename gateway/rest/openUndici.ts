@@ -37,7 +37,8 @@ export function openUndici(origin: string, maxBytes: number) {
           error instanceof errors.ResponseExceededMaxSizeError || error instanceof RangeError;
         if (!isTooLarge) throw error;
         const reason = `has more than ${maxBytes / 2 ** 20} MB, the limit of UPSTREAM_MAX_MB`;
-        throw new UnreadableAnswer(reason, kind === 'catalogue' ? 'CATALOGUE_TOO_LARGE' : undefined);
+        const code = kind === 'catalogue' ? 'CATALOGUE_TOO_LARGE' : undefined;
+        throw new UnreadableAnswer(reason, { setting: 'UPSTREAM_MAX_MB' }, code);
       }
     },
     close(): void {

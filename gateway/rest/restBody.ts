@@ -55,7 +55,7 @@ export function requireSuccess(body: JsonObject, refusedAs: ErrorCode = 'FORBIDD
 export function listIn(body: JsonObject, name: string): unknown[] {
   const list = findList(body, name);
   if (list === null || (list.length > 0 && !list.some(isObject)))
-    throw new UnreadableAnswer(`has no list ${name}`);
+    throw new UnreadableAnswer(`has no list ${name}`, { fields: [name] });
   return list;
 }
 
@@ -72,7 +72,7 @@ export function mutationAnswer(body: JsonObject, needed?: string): AnswerWithBod
   const message = serverMessage(body, success ? [] : undefined);
   const answer: AnswerWithBody = { success, message, code: success ? null : 'REFUSED', body };
   if (success && needed !== undefined && textOf(answer, needed) === null)
-    throw new UnreadableAnswer(`has no ${needed}`);
+    throw new UnreadableAnswer(`has no ${needed}`, { fields: [needed] });
   return answer;
 }
 

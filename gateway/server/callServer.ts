@@ -50,7 +50,9 @@ export function callServer(
 /** Only a token whose signature has been checked can say who somebody is. */
 function claimIn({ token }: ServerCall, name: string, secret: jwt.Secret | null): string {
   if (secret === null)
-    throw new UnreadableAnswer(`was not requested: it needs the claim ${name}, and so JWT_SECRET`);
+    throw new UnreadableAnswer(`was not requested: it needs the claim ${name}, and so JWT_SECRET`, {
+      setting: 'JWT_SECRET',
+    });
   const claim: unknown = token ? verifiedClaims(token, secret)[name] : undefined;
   const text = typeof claim === 'string' || typeof claim === 'number' ? String(claim) : '';
   if (text === '') throw new UnreadableAnswer(`was not requested: the token has no claim ${name}`);

@@ -55,6 +55,24 @@ export function isUsable({ isUnusable, verdict }: Pick<CheckedCall, 'isUnusable'
   return !(isUnusable ?? verdict === 'wrong');
 }
 
+export function notTried(text: string): Omit<CheckedCall, 'number' | 'name'> {
+  return { verdict: 'not tried', text, lines: [], advice: [] };
+}
+
+/** No advice is needed on a call that the adapter says is not there; nor does it have to be tried. */
+export function leftOut(
+  found: Pick<CheckedCall, 'isUnusable' | 'verdict'>,
+): Omit<CheckedCall, 'number' | 'name'> {
+  return {
+    verdict: 'note',
+    text: NULL_IN_ADAPTER,
+    lines: [],
+    advice: [],
+    isUnusable: !isUsable(found),
+    isUntried: found.verdict === 'not tried',
+  };
+}
+
 /** What a call is not tried without, where another call has to work first. */
 export const NEEDED_FIRST = { products: 'products', login: 'a sign-in, which failed' } as const;
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#gateway/contract/contractCalls.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import type { ReportUnreadable } from '#gateway/rest/unreadable.ts';
+import type { Remedy, ReportUnreadable } from '#gateway/rest/unreadable.ts';
 import type { Handled } from './watchedAdapter.ts';
 
 /** A call, and its JSON, if any. Of many calls of one name, only the first and the last still have theirs. */
@@ -18,11 +18,17 @@ export interface Exchange {
   raw: Buffer;
 }
 
+/** A sentence of the gateway's log on what could not be read, and what would help. */
+export interface Unreadable {
+  text: string;
+  remedy: Remedy;
+}
+
 /** What the readers noted while one call was checked. */
 export interface Notes {
   exchanges: Exchange[];
-  /** Sentences on what could not be read, by subject. */
-  unreadable: Map<string, string>;
+  /** By subject. */
+  unreadable: Map<string, Unreadable>;
   leftOut: number;
   /** Origins whose pictures are not allowed. */
   origins: Set<string>;
@@ -60,10 +66,10 @@ export function headingOf({ handled }: Notes, call: CallName): string {
 }
 
 export function reporterTo(notes: Notes): ReportUnreadable {
-  return (kind, example, subject = kind) => {
+  return (kind, text, subject = kind, remedy = {}) => {
     if (kind === 'picture' && subject !== kind) notes.origins.add(subject);
     // The check itself reports what is wrong with an answer.
-    else if (kind !== 'answer') notes.unreadable.set(subject, example);
+    else if (kind !== 'answer') notes.unreadable.set(subject, { text, remedy });
     if (kind === 'product') notes.leftOut += 1;
   };
 }

@@ -2,7 +2,6 @@ import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contr
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { partsOf } from '#scripts/contractCalls.ts';
 import type { Advice } from './advice.ts';
-import { askedOf } from './askedOf.ts';
 import { NEEDED_FIRST, type CheckedCall } from './Finding.ts';
 
 const MAX_COMMENT = 110;
@@ -31,6 +30,7 @@ export function adapterBeginning(
     "import { defineServer } from '#gateway/contract/defineServer.ts';",
     '',
     '// Routes, and what is sent and returned, are those of the contract: change them to what your server has.',
+    '// What each handler is asked, and what it returns: gateway/contract/contract.ts.',
     'export const server = defineServer({',
     ...(handlers.length === 0 ? ['  calls: {},'] : ['  calls: {', ...handlers, '  },']),
     ...[...parts].map((part) => `  ${part},`),
@@ -69,9 +69,7 @@ function isListWithParameter(call: CallName): boolean {
 }
 
 function handlerFor(name: CallName, call: ContractCall, advice: readonly Advice[]): string[] {
-  const asked = askedOf(name);
-  const texts = [...(asked === '' ? [] : [`asked: ${asked}`]), ...advice.map(({ text }) => text)];
-  const comments = texts.flatMap(commentLines);
+  const comments = advice.flatMap(({ text }) => commentLines(text));
   const route = advice.find((one) => one.route != null)?.route ?? routeOf(name, call);
   const handler = isListWithParameter(name)
     ? ''

@@ -1,5 +1,6 @@
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
 import type { Normaliser } from '#gateway/rest/normalise/normalisers.ts';
+import type { Unreadable } from './Notes.ts';
 
 /** A sentence that advises to write an adapter, and what that adapter has: a handler, or another part. */
 export interface Advice {
@@ -41,9 +42,8 @@ export function routeAdvice(call: CallName, before = '', isMissing = false): Adv
   return { text, call, ...(isMissing && { route: null }) };
 }
 
-/** A sentence of the gateway's log on what it cannot read, which may name a part of an adapter. */
-export function unreadableLine(text: string): Line {
-  const [, part] = /(\w+: \{.*\}) in an adapter/.exec(text) ?? [];
+/** What the gateway cannot read, as advice if a part of an adapter helps. */
+export function unreadableLine({ text, remedy: { part } }: Unreadable): Line {
   return part === undefined ? text : { text, part };
 }
 

@@ -12,6 +12,7 @@ import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { explained, failureOf, isLacking, itHas, keysOf, redirectIn } from './explain.ts';
 import { fieldAdvice, missedIn, routeAdvice, unreadableLine, type Advice } from './advice.ts';
 import { countOf, NO_SUCH_CALL, noted, right, wrong, type Finding } from './Finding.ts';
+import type { Unreadable } from './Notes.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
 export async function checkBanners(server: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
@@ -51,7 +52,7 @@ export async function checkCatalogue(
   const answers = notes.exchanges.filter(({ length }) => length > 0).length;
   const products = await catalogue.slice(0, PER_PAGE);
   const lines = [...notes.unreadable.values()].map(
-    (text) => whatIsMissing(text, list) ?? unreadableLine(text),
+    (unreadable) => whatIsMissing(unreadable, list) ?? unreadableLine(unreadable),
   );
   if (answers > 1 && list.length < PER_PAGE && tried('products').handled === null)
     lines.push(
@@ -68,13 +69,13 @@ export async function checkCatalogue(
   return isWrong ? { ...wrong(text, lines), isUnusable: catalogue.size === 0 } : noted(text, lines);
 }
 
-/** For products that are left out: the fields that one of them has in place of the missing one. */
-function whatIsMissing(text: string, list: readonly JsonObject[]): Advice | null {
-  const [, missing] = /^Products without (\w+)/.exec(text) ?? [];
-  const name = missing === 'id' ? '_id' : missing;
-  const without = name === undefined ? undefined : list.find((product) => product[name] == null);
-  if (name === undefined || without === undefined) return null;
-  return fieldAdvice('products', name, `${text} One has ${keysOf(without)}.`);
+/** The names of a product's fields where one is missing: one of them may be that one's. */
+function whatIsMissing({ text, remedy }: Unreadable, list: readonly JsonObject[]): Advice | null {
+  for (const field of remedy.fields ?? []) {
+    const without = list.find((product) => product[field] == null);
+    if (without) return fieldAdvice('products', field, `${text} One has ${keysOf(without)}.`);
+  }
+  return null;
 }
 
 /** GET /api/products?_id=… */

@@ -4,7 +4,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import type { Order } from '#gateway/rest/models.ts';
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
-import { ALL_CALLS, partsOf } from '#scripts/contractCalls.ts';
+import { partsOf } from '#scripts/contractCalls.ts';
 import {
   checkAddresses,
   checkLogin,
@@ -16,7 +16,7 @@ import {
 import { checkBanners, checkById, checkCatalogue, checkListing, listings } from './catalogueChecks.ts';
 import { checkPictures } from './checkPictures.ts';
 import { explained } from './explain.ts';
-import { isUsable, NEEDED_FIRST, NULL_IN_ADAPTER, type CheckedCall, type Finding } from './Finding.ts';
+import { leftOut, NEEDED_FIRST, notTried, type CheckedCall, type Finding } from './Finding.ts';
 import type { LoadedServer } from '#gateway/server/loadServer.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
 import { remarksOn } from './remarks.ts';
@@ -54,10 +54,11 @@ export async function checkServer(options: CheckOptions): Promise<Report> {
 class Check {
   readonly #server: CheckedServer;
   readonly #options: CheckOptions;
-  readonly #calls: CheckedCall[] = [];
+  readonly #calls = new Map<CallName, CheckedCall>();
   readonly #changes: string[] = [];
-  #orders: readonly Order[] = [];
+  #catalogue: ProductCatalogue | null = null;
   #session: SessionToken = { kind: 'none' };
+  #orders: readonly Order[] = [];
 
   constructor(server: CheckedServer, options: CheckOptions) {
     this.#server = server;
@@ -65,15 +66,22 @@ class Check {
   }
 
   async run(): Promise<Report> {
-    const catalogue = await this.#checkCatalogue();
+    await this.#checkCatalogue();
+    const pictures = await this.#checkPictures();
+    await this.#checkLists();
     await this.#signIn();
     // Writes come before the account's lists, so that there is something to list.
-    await this.#checkWrites(catalogue);
+    await this.#checkWrites();
     await this.#checkOwn();
-    this.#addOthers();
-    const calls = this.#calls.toSorted((a, b) => (a.number ?? 2.5) - (b.number ?? 2.5));
+    const names = Object.keys(CONTRACT_CALLS) as CallName[];
+    const calls = names.flatMap((name) => this.#calls.get(name) ?? []);
     const remarks = remarksOn(this.#server.keysHonoured, this.#orders);
-    return { calls, remarks, changes: this.#changes, hasAnswered: this.#server.hasAnswered() };
+    return {
+      calls: [...calls, ...pictures],
+      remarks,
+      changes: this.#changes,
+      hasAnswered: this.#server.hasAnswered(),
+    };
   }
 
   /** Empty without an account; then, no call that needs it is made. */
@@ -85,24 +93,28 @@ class Check {
     return this.#server.sourcesFor(this.#session);
   }
 
-  async #checkCatalogue(): Promise<ProductCatalogue | null> {
+  async #checkCatalogue(): Promise<void> {
     const server = this.#server;
     const sources = this.#sources;
     await this.#check('banners', async () => checkBanners(server, sources));
-    let catalogue: ProductCatalogue | null = null;
     await this.#check('products', async () => {
-      catalogue = await sources.products.catalogue('latest');
-      return checkCatalogue(server, catalogue);
+      this.#catalogue = await sources.products.catalogue('latest');
+      return checkCatalogue(server, this.#catalogue);
     });
-    await this.#checkLists(catalogue);
-    return catalogue;
   }
 
-  async #checkLists(catalogue: ProductCatalogue | null): Promise<void> {
+  /** No call of the contract; without products, there is nothing to check. */
+  async #checkPictures(): Promise<CheckedCall[]> {
+    const catalogue = this.#catalogue;
+    if (catalogue === null || catalogue.size === 0) return [];
+    const finding = await checkPictures(this.#server, catalogue, this.#server.notes.origins);
+    return [{ number: null, name: 'Pictures of products', ...finding }];
+  }
+
+  async #checkLists(): Promise<void> {
     const server = this.#server;
-    const origins = new Set(server.notes.origins);
-    const products = (await catalogue?.slice(0, 500)) ?? [];
-    const missing = catalogue === null || products.length === 0 ? NEEDED_FIRST.products : null;
+    const products = (await this.#catalogue?.slice(0, 500)) ?? [];
+    const missing = products.length === 0 ? NEEDED_FIRST.products : null;
     const id = products[0]?.id ?? '';
     await this.#check('product', async () => checkById(server, this.#sources, id), missing);
     for (const [name, listing] of Object.entries(listings(products, this.#sources)))
@@ -111,9 +123,6 @@ class Check {
         async () => checkListing(server, name as CallName, listing),
         missing ?? (listing.of === '' ? 'categories' : null),
       );
-    if (catalogue === null || missing !== null) return;
-    const finding = await checkPictures(server, catalogue, origins);
-    this.#calls.push({ number: null, name: 'Pictures of products', ...finding });
   }
 
   async #signIn(): Promise<void> {
@@ -136,10 +145,10 @@ class Check {
     await this.#check('order', async () => checkOrder(this.#server, sources, this.#orders));
   }
 
-  async #checkWrites(catalogue: ProductCatalogue | null): Promise<void> {
+  async #checkWrites(): Promise<void> {
     const context = {
       sources: this.#sources,
-      catalogue,
+      catalogue: this.#catalogue,
       account: this.#session.kind === 'valid' ? (this.#options.account?.email ?? null) : null,
       // Mail to example.com reaches nobody.
       newEmail: `check-server-${randomUUID().slice(0, 8)}@example.com`,
@@ -148,13 +157,6 @@ class Check {
     };
     for (const [name, write] of Object.entries(WRITES))
       await this.#check(name as CallName, async () => write(context));
-  }
-
-  /** Calls of the contract that nothing here checks. */
-  #addOthers(): void {
-    const checked = new Set(this.#calls.map(({ name }) => name));
-    for (const { row: number, name } of ALL_CALLS)
-      if (!checked.has(name)) this.#calls.push({ number, name, ...notTried('a check of its own') });
   }
 
   async #check(name: CallName, find: () => Promise<Finding>, lacking: string | null = null): Promise<void> {
@@ -168,7 +170,7 @@ class Check {
         : notTried(missing);
     const heading = server.headingOf(name);
     const finding = server.isNull(name) ? leftOut(found) : found;
-    this.#calls.push({ number: call.row, name: call.name, heading, ...finding });
+    this.#calls.set(name, { number: call.row, name: call.name, heading, ...finding });
   }
 
   /** What is missing to try a call; null if nothing is. */
@@ -181,20 +183,4 @@ class Check {
     const isSignedIn = this.#session.kind === 'valid' || name === 'login';
     return needsAccount && !isSignedIn ? NEEDED_FIRST.login : null;
   }
-}
-
-function notTried(text: string): Omit<CheckedCall, 'number' | 'name'> {
-  return { verdict: 'not tried', text, lines: [], advice: [] };
-}
-
-/** No advice is needed on a call that the adapter says is not there; nor does it have to be tried. */
-function leftOut(found: Pick<CheckedCall, 'isUnusable' | 'verdict'>): Omit<CheckedCall, 'number' | 'name'> {
-  return {
-    verdict: 'note',
-    text: NULL_IN_ADAPTER,
-    lines: [],
-    advice: [],
-    isUnusable: !isUsable(found),
-    isUntried: found.verdict === 'not tried',
-  };
 }

@@ -3,7 +3,7 @@ import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contr
 import { serverMessage, textsIn } from '#gateway/rest/normalise/serverMessage.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
-import { UnreadableAnswer } from '#gateway/rest/unreadable.ts';
+import { UnreadableAnswer, type Remedy } from '#gateway/rest/unreadable.ts';
 import { bodyAdvice, fieldAdvice, routeAdvice, type Line } from './advice.ts';
 import { NO_SUCH_CALL, noted, wrong, type Finding } from './Finding.ts';
 import type { Tried } from './Notes.ts';
@@ -112,27 +112,24 @@ function messageIn(body: unknown): string {
 function helpFor(error: Error, code: string, { call, exchange, handled, settings }: Tried): Line[] {
   const { group, body }: ContractCall = CONTRACT_CALLS[call];
   if (handled?.slip) return [{ text: `It got ${shapeOf(handled.got)}.`, call }];
-  const reason = error instanceof UnreadableAnswer ? error.reason : '';
-  const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
-  const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
-    (field) => field !== undefined,
-  );
-  const cookies = missing === 'token' ? (exchange?.cookies ?? []) : [];
+  const { fields = [], setting }: Remedy = error instanceof UnreadableAnswer ? error.remedy : {};
+  const cookies = fields.includes('token') ? (exchange?.cookies ?? []) : [];
   if (cookies.length > 0)
     return cookies.map((name) => {
       const part = `session: { cookie: '${name}' }`;
       return { text: `Helps: ${part} in an adapter.`, part };
     });
-  if (reason.endsWith('JWT_SECRET')) return ['Helps: the JWT_SECRET that the server has.'];
-  if (names.length > 0) return names.map((field) => fieldAdvice(call, field));
-  if (reason.includes('UPSTREAM_MAX_MB'))
+  if (setting === 'JWT_SECRET') return ['Helps: the JWT_SECRET that the server has.'];
+  if (fields.length > 0) return fields.map((field) => fieldAdvice(call, field));
+  if (setting === 'UPSTREAM_MAX_MB')
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
   if (code === 'UNAUTHENTICATED' && call === 'login')
     return ['Are the name and the password of the account right?'];
   // It has answered, so its route is right.
   if (call === 'createOrder' && code === 'UPSTREAM_BAD_RESPONSE' && exchange?.error === null)
     return [fieldAdvice(call, 'orderId')];
-  if (handled !== null && ROUTE_CODES.includes(code)) return [{ text: "Is that the server's route?", call }];
+  if (handled !== null && ROUTE_CODES.includes(code))
+    return handled.routes.length > 0 ? [{ text: "Is that the server's route?", call }] : [];
   if (code === 'UPSTREAM_NOT_OFFERED') return [routeAdvice(call)];
   if (code === 'UPSTREAM_TIMEOUT') return ['Helps: a faster server, or a longer UPSTREAM_OPERATION_MS.'];
   if (code === 'UPSTREAM_BAD_RESPONSE' || code === 'NOT_FOUND')

@@ -67,7 +67,7 @@ async function explanation(
   server.forget();
   const sent = asSent ?? thing;
   const whole = fieldsOf(sent);
-  const unreadable = [...server.notes.unreadable.values()];
+  const unreadable = [...server.notes.unreadable.values()].map(({ text }) => text);
   const by = asSent === undefined ? ' as the adapter returns it' : '';
   const lines = [
     `${/^[ao]/.test(name) ? 'An' : 'A'} ${name} of ${server.settings.API_BASE_URL}${by}, and what is read of each of its fields:`,

@@ -105,7 +105,7 @@ function openUpstream(settings: GatewaySettings, { adapter, headers }: LoadedSer
     ...connections,
     request: async (call, signal) => (raw = await connections.request(call, signal)),
   });
-  const warn = (text: string) => notes.unreadable.set(text, text);
+  const warn = (text: string) => notes.unreadable.set(text, { text, remedy: {} });
   const watched = adapter && watchedAdapter(adapter, (call) => handledIn(notes, call));
   const upstream = observed(
     createUpstream(settings, warn, (opened) => callServer(watched, noting(opened), settings, headers)),

@@ -1,16 +1,12 @@
-import { StartError } from '#scripts/StartError.ts';
-
 const UNRELEASED = /^## Unreleased\n\n(?<changes>[^]*?)(?=^## |(?![^]))/m;
 
 /** The changelog with what was under "Unreleased" as the section of a release; says what keeps it from being one. */
 export function releasedChangelog(text: string, last: string, version: string, date: string): string {
   const { changes = '' } = UNRELEASED.exec(text)?.groups ?? {};
-  if (changes.trim() === '') throw new StartError('CHANGELOG.md has nothing under "Unreleased".');
-  if (!isLater(last, version)) throw new StartError(`${version} does not follow ${last}.`);
+  if (changes.trim() === '') throw new Error('CHANGELOG.md has nothing under "Unreleased".');
+  if (!isLater(last, version)) throw new Error(`${version} does not follow ${last}.`);
   if (changes.includes('Breaking:') && partsOf(version)[0] === partsOf(last)[0])
-    throw new StartError(
-      `Changes under "Unreleased" break something: ${version} is not a new major version.`,
-    );
+    throw new Error(`Changes under "Unreleased" break something: ${version} is not a new major version.`);
   return text.replace('## Unreleased\n', `## ${version} (${date})\n`);
 }
 
@@ -21,7 +17,7 @@ export function releaseDate(text: string, version: string): string | undefined {
 }
 
 function partsOf(version: string): number[] {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new StartError(`${version} is not a version such as 3.0.0.`);
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version} is not a version such as 3.0.0.`);
   return version.split('.').map(Number);
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BUILDS } from '#scripts/builds.ts';
-import { StartError } from '#scripts/StartError.ts';
+import { runCommand } from '#runtime/runCommand.ts';
 import { checksums } from './checksums.ts';
 import { releasedChangelog, releaseDate } from './changelog.ts';
 import { stableSbom } from './stableSbom.ts';
@@ -20,7 +20,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
  * `npm run release -- 3.0.0` writes the version and the changelog's section. From them, it makes a build without anything of
  * earlier ones, its SBOM and its checksums; a second call with the same version makes the same again.
  */
-function main(version = ''): void {
+function main([version = '']: string[]): void {
   const { name, version: last }: { name: string; version: string } = JSON.parse(read('package.json'));
   const date = releaseDate(read(CHANGELOG), version) ?? writeVersion(last, version);
   for (const { dist } of BUILDS) rmSync(dist, { recursive: true, force: true });
@@ -47,10 +47,4 @@ function writeVersion(last: string, version: string): string {
   return date;
 }
 
-try {
-  main(process.argv[2]);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,6 +1,7 @@
 import { build } from 'vite';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { checkedServer } from '#gateway/server/loadServer.ts';
+import { runCommand } from '#runtime/runCommand.ts';
 import { shopAlias } from '#runtime/shop/shopAlias.ts';
 import { shopPath } from '#runtime/shop/shopFolder.ts';
 import { checkShop } from './checkShop.ts';
@@ -40,9 +41,4 @@ async function buildModule(file: string, outDir: string): Promise<void> {
   });
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

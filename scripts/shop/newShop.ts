@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { runCommand } from '#runtime/runCommand.ts';
 import { SHOP_FILES } from './checkFiles.ts';
 import { haatPaths } from './haatPaths.ts';
 
 /** `npm run new-shop ../my-shop` makes a shop folder that an editor checks. */
-function main(given: string | undefined): void {
+function main([given]: string[]): void {
   if (given === undefined) throw new Error('Name the folder: npm run new-shop ../my-shop');
   const folder = resolve(given);
   if (!relative(resolve(), folder).startsWith('..'))
@@ -39,9 +40,4 @@ function writeJson(file: string, content: object): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-try {
-  main(process.argv[2]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { defineServer } from '#gateway/contract/defineServer.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
@@ -104,6 +105,29 @@ test('a slip in a handler has its place, and what the handler got', async () => 
   expect(text).not.toContain('--begin');
 });
 
+test('of a call that is not requested, as the token lacks a claim, the report does not doubt the route', async () => {
+  const rest = await shop();
+  const secret = 'a key of the server, long enough for the gateway';
+  const token = jwt.sign({ name: 'Mina' }, secret, { expiresIn: '1d' });
+  const adapter = defineServer({
+    calls: {
+      login: async () => ({ token }),
+      orders: async (_, server, { claim }) => ({
+        orders: await server('GET /of/{user}', { user: claim('user') }),
+      }),
+    },
+  });
+  const { said } = await check(rest.url, { account: ODD_ACCOUNT, adapter });
+  expect(said('GET /api/order/my-orders')).toMatch(
+    /^wrong: the answer was not requested: it needs the claim user.*Helps: the JWT_SECRET that the server has\.$/s,
+  );
+  const env = { JWT_SECRET: secret };
+  const checked = await check(rest.url, { account: ODD_ACCOUNT, adapter, env });
+  expect(checked.said('GET /api/order/my-orders')).toBe(
+    'wrong: the answer was not requested: the token has no claim user\nExpected: {"orders": …}.',
+  );
+});
+
 test('an order without an id, and an account, are told by the names of what came', async () => {
   const { text } = await printed('', ...ACCOUNT, '--write');
   expect(text).toMatch(
@@ -191,12 +215,9 @@ test('an adapter that cannot be loaded is one sentence, with file and line', asy
   );
 });
 
-test('the beginning of an adapter says what each handler is asked', async () => {
+test('the beginning of an adapter says where there is what each handler is asked', async () => {
   const rest = await restOfTest({ 'GET /': {}, 'GET /api/products': html(404) });
   const { output } = await runCheck([rest.url, '--begin'], PATIENT);
-  const lines = output.replaceAll(/\n +\/\/ (?=[a-z])/g, ' ');
-  expect(output).toContain('    // asked: { page, pageSize, text }\n');
-  expect(output).toContain('    // asked: { name, email, password }\n');
-  expect(lines).toContain('asked: { items: [{ _id, productId, name, price, quantity, image, description,');
-  expect(lines).toContain('amount, address: { firstName, lastName, email, phone, street, city,');
+  const [, file = ''] = /What each handler is asked, and what it returns: (\S+\.ts)\./.exec(output) ?? [];
+  expect(readFileSync(file, 'utf8')).toContain('search: [Page & { text: string }, ProductList];');
 });

@@ -47,7 +47,7 @@ test('the folder backoffice/ can be deleted: no type of another folder needs it'
 });
 
 test('without it, the page of settings leaves out its settings', async () => {
-  await inCopy('tsx', 'scripts/writeSettingsPage.ts');
+  await inCopy('tsx', 'scripts/writePages.ts');
   const page = readFileSync(join(folder, 'docs/settings.md'), 'utf8');
   expect(page).toContain('`API_PORT`');
   expect(page).not.toContain('OWNER_TOKEN');

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
-import { findChromium, findHeadlessShell } from '#scripts/findChromium.ts';
+import { findChromium, findHeadlessShell } from '#scripts/programs.ts';
 import { MAX_WAIT_MS } from './newContext.ts';
 
 const ARGUMENTS = [

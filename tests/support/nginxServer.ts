@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exitOf } from '#scripts/childScript.ts';
-import { findNginx } from '#scripts/findNginx.ts';
+import { findNginx } from '#scripts/programs.ts';
 import { freePort } from '#scripts/ports.ts';
 import { endWithThisProcess, killGroup } from './endWithThisProcess.ts';
 

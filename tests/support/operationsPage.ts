@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findPostgres } from '#scripts/findPostgres.ts';
+import { findPostgres } from '#scripts/programs.ts';
 
 interface Ended {
   exitCode: number | null;

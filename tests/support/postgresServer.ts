@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { exitOf } from '#scripts/childScript.ts';
-import { findPostgres } from '#scripts/findPostgres.ts';
+import { findPostgres } from '#scripts/programs.ts';
 import { freePort } from '#scripts/ports.ts';
 import { databaseFolder } from './databaseFolder.ts';
 import { endWithThisProcess } from './endWithThisProcess.ts';

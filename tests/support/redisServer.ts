@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { createClient } from '@redis/client';
 import { exitOf } from '#scripts/childScript.ts';
-import { findRedis } from '#scripts/findRedis.ts';
+import { findExecutable } from '#scripts/programs.ts';
 import { freePort } from '#scripts/ports.ts';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 
@@ -35,7 +35,7 @@ export async function startDeployedRedis(): Promise<RedisServer> {
 }
 
 function program(): string {
-  const found = findRedis();
+  const found = findExecutable(['redis-server']);
   if (found === undefined)
     throw new Error('No Redis found: install one (Debian: apt-get install redis-server).');
   return found;

@@ -59,7 +59,8 @@ export class OrdersSource extends Source {
       [readObject(body['data']), body].find(itemsIn) ??
       null;
     const order = found && toOrder(found, this.context);
-    if (found !== null && order === null) throw new UnreadableAnswer('has an order without an id');
+    if (found !== null && order === null)
+      throw new UnreadableAnswer('has an order without an id', { fields: ['_id'] });
     return order;
   }
 

@@ -90,7 +90,8 @@ test.each([
 ])('%j cannot be read and is reported', (value) => {
   expect(readAmount(value, 'price', RULES)).toBeNull();
   const text = `price ${exampleOf(value)} cannot be read in one way only: such amounts`;
-  expect(reportUnreadable.mock.calls).toEqual([['amount', expect.stringContaining(text), 'price']]);
+  const remedy = { part: "reads: { decimalSeparator: ',' }" };
+  expect(reportUnreadable.mock.calls).toEqual([['amount', expect.stringContaining(text), 'price', remedy]]);
 });
 
 test.each([
@@ -115,6 +116,7 @@ test.each([
       'amount',
       `price ${exampleOf(value)} is not in minor units, as the adapter says: such amounts are not shown.`,
       'price',
+      {},
     );
 });
 

@@ -18,9 +18,12 @@ export function readAmount(value: unknown, name: string, rules: AmountRules): nu
   if (value === undefined || value === null || value === '') return null;
   const amount = rules.minorUnits ? majorUnits(value) : majorAmount(value, rules.decimalSeparator ?? null);
   if (typeof amount === 'number' && amount >= 0 && amount <= MAX_MONEY) return toTwoDecimals(amount);
-  rules.reportUnreadable('amount', unreadableAmount(name, value, rules), name);
+  const remedy = rules.minorUnits ? {} : { part: DECIMAL_COMMA };
+  rules.reportUnreadable('amount', unreadableAmount(name, value, rules), name, remedy);
   return null;
 }
+
+const DECIMAL_COMMA = "reads: { decimalSeparator: ',' }";
 
 /** A currency before or after the digits, as in Tk 500, ৳1,299 or 500 BDT. */
 const WITH_CURRENCY = new RegExp(
@@ -75,5 +78,5 @@ function unreadableAmount(name: string, value: unknown, { minorUnits }: AmountRu
   const effect = name === 'product.price' ? 'such products are left out' : 'such amounts are not shown';
   return minorUnits
     ? `${amount} is not in minor units, as the adapter says: ${effect}.`
-    : `${amount} cannot be read in one way only: ${effect}. reads: { decimalSeparator: ',' } in an adapter reads 1.299,00 as 1299.`;
+    : `${amount} cannot be read in one way only: ${effect}. ${DECIMAL_COMMA} in an adapter reads 1.299,00 as 1299.`;
 }

@@ -61,16 +61,17 @@ function reviewsIn(reviews: unknown, rules: ReadRules): Schema.Review[] {
 }
 
 function leftOut(product: JsonObject, read: object, { reportUnreadable }: ReadRules): null {
-  const [missing] = Object.entries(read).flatMap(([name, part]) => (part === null ? [name] : []));
+  const [missing = ''] = Object.entries(read).flatMap(([name, part]) => (part === null ? name : []));
   const example = exampleOf(product);
   const text = `Products without ${missing} that can be read are left out, such as ${example}.`;
-  reportUnreadable('product', text, `product without ${missing}`);
+  const fields = [missing === 'id' ? '_id' : missing];
+  reportUnreadable('product', text, `product without ${missing}`, { fields });
   return null;
 }
 
 function withoutStock(product: JsonObject, { reportUnreadable }: ReadRules) {
-  const example = exampleOf(product);
-  reportUnreadable('stock', `Products without stock that can be read are not for sale, such as ${example}.`);
+  const text = `Products without stock that can be read are not for sale, such as ${exampleOf(product)}.`;
+  reportUnreadable('stock', text, 'stock', { fields: ['stock'] });
   return { stock: 0, isStockCounted: true };
 }
 

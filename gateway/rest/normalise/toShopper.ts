@@ -8,7 +8,7 @@ import { readId } from './readValue.ts';
 export function toShopper(user: JsonObject, rules: ReadRules): Shopper {
   const fields = new Fields('user', [user], rules);
   const id = fields.read('_id', readId);
-  if (id === null) throw new UnreadableAnswer('has no user with an id');
+  if (id === null) throw new UnreadableAnswer('has no user with an id', { fields: ['user', '_id'] });
   const names = [fields.text('firstName') ?? '', fields.text('lastName') ?? ''];
   return {
     id,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findChromium } from '#scripts/findChromium.ts';
+import { findChromium } from '#scripts/programs.ts';
 import { runRounds, type Values } from '#tests/bench/measure/rounds.ts';
 import type { Server } from '#tests/bench/measure/servers.ts';
 import type { PublicPage } from './publicPages.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findPostgres } from '#scripts/findPostgres.ts';
+import { findPostgres } from '#scripts/programs.ts';
 import { runSql } from '#tests/support/runSql.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
 import { folderOfTest } from '#tests/support/temporaryFolder.ts';

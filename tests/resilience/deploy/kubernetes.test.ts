@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNginx } from '#scripts/findNginx.ts';
+import { findNginx } from '#scripts/programs.ts';
 import {
   compose,
   containerOf,

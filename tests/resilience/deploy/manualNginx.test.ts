@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { exitOf } from '#scripts/childScript.ts';
-import { findNginx } from '#scripts/findNginx.ts';
+import { findNginx } from '#scripts/programs.ts';
 import { freePort } from '#scripts/ports.ts';
 import { endWithThisProcess, killGroup } from '#tests/support/endWithThisProcess.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';

@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import type { CallName } from '#gateway/contract/contractCalls.ts';
 import { ERROR_CODES } from '#gateway/errors.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
-import { findPromtool } from '#scripts/findPromtool.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
@@ -28,7 +27,7 @@ const QUERIES = panels.flatMap(({ title, targets }) =>
 const EXPRESSIONS = [...alerts.map(({ alert, expr }) => [alert, expr] as const), ...QUERIES];
 
 function promtool(...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(findPromtool() ?? 'promtool', args, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' });
   return { status, output: `${stdout}${stderr}` };
 }
 

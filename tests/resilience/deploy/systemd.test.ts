@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { findNginx } from '#scripts/findNginx.ts';
+import { findNginx } from '#scripts/programs.ts';
 import { deployFile, pairsIn, upstreamsOf, valuesOf } from '#tests/support/deployFiles.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 

@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { settingsPage } from './settingsPage.ts';
-
-writeFileSync('docs/settings.md', await settingsPage());
