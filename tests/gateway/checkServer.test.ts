@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { defineServer } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
-import { ALL_CALLS } from '#scripts/contractCalls.ts';
+import { ALL_CALLS } from '#scripts/allCalls.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
