@@ -34,7 +34,7 @@ export default defineConfig({
             'web/*.test.ts',
             'web/server/*.test.tsx',
             'web/src/**/*.test.ts',
-            'tests/{bench,support,unit}/**/*.test.ts',
+            'tests/{bench,cluster}/**/*.test.ts',
           ],
         },
       },

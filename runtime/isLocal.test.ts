@@ -12,6 +12,12 @@ function fromThisMachine(headers: Record<string, string>): boolean {
 }
 
 test.each([
+  'x-real-ip',
+  'via',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
   'cf-connecting-ip',
   'cf-connecting-ipv6',
   'cf-ray',

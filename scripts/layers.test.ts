@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { lintFiles } from '#tests/support/lintFiles.ts';
+import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const { ROOMS }: { ROOMS: Record<string, (string | string[])[]> } = await import(
   resolve('oxlint.config.mjs')
@@ -48,6 +50,29 @@ const ROWS: [file: string, allowed: readonly string[], refused: readonly string[
 
 const exportsOf = (names: readonly string[]): string =>
   names.map((name, index) => `export * as a${index} from '${name}';\n`).join('');
+
+interface Diagnostic {
+  code: string;
+  message: string;
+  filename: string;
+}
+
+/** What our linter says about a project of these files. */
+async function lintFiles(files: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
+  const folder = folderOfFile();
+  copyFileSync('oxlint.config.mjs', join(folder, 'oxlint.config.mjs'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  // The linter exits with an error when it finds something, as expected here.
+  const { stdout } = await promisify(execFile)(
+    resolve('node_modules/.bin/oxlint'),
+    ['-c', 'oxlint.config.mjs', '--format=json'],
+    { cwd: folder, maxBuffer: 100_000_000 },
+  ).catch((error: { stdout: string }) => error);
+  return JSON.parse(stdout).diagnostics;
+}
 
 const diagnostics = await lintFiles(
   Object.fromEntries(ROWS.map(([file, allowed, refused]) => [file, exportsOf([...allowed, ...refused])])),

@@ -1,6 +1,6 @@
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
-import { partsOf } from '#scripts/contractCalls.ts';
+import { partsOf } from '#scripts/allCalls.ts';
 import type { Advice } from './advice.ts';
 import { NEEDED_FIRST, type CheckedCall } from './Finding.ts';
 

@@ -4,7 +4,7 @@ import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.t
 import { toProduct } from '#gateway/rest/normalise/toProduct.ts';
 import type { Product } from '#gateway/rest/models.ts';
 import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
-import { partsOf } from '#scripts/contractCalls.ts';
+import { partsOf } from '#scripts/allCalls.ts';
 import { NORMALISERS } from '#gateway/rest/normalise/normalisers.ts';
 import { findList, pageCountIn } from '#gateway/rest/normalise/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';

@@ -4,7 +4,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import type { ProductCatalogue } from '#gateway/modules/products/loadCatalogue.ts';
 import type { Order } from '#gateway/rest/models.ts';
 import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contract/contractCalls.ts';
-import { partsOf } from '#scripts/contractCalls.ts';
+import { partsOf } from '#scripts/allCalls.ts';
 import {
   checkAddresses,
   checkLogin,

@@ -1,5 +1,5 @@
 import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
-import { partsOf } from '#scripts/contractCalls.ts';
+import { partsOf } from '#scripts/allCalls.ts';
 import { routeAdvice, type Line } from './advice.ts';
 
 /** Where a call is redirected, and what helps: the gateway follows no redirects. */

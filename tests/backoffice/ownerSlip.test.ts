@@ -51,6 +51,7 @@ test('a button prints the packing slip, and is not on it', async () => {
   expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByText('12 Lake Road').isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
@@ -6,9 +7,39 @@ import { newShopperPage } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { opaqueTokens, type OpaqueTokens } from '#tests/support/rest/opaqueTokens.ts';
+import { passTo, reply, type Answering } from '#tests/support/rest/restServer.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
 import { waitForToast } from '#tests/support/toasts.ts';
+
+interface OpaqueTokens {
+  answer: Answering;
+  /** Makes the API refuse the tokens issued so far. */
+  endSessions(): void;
+}
+
+/** The API's answers, with session tokens which only the server can read in place of the API's own. */
+function opaqueTokens(apiUrl: string): OpaqueTokens {
+  const ask = passTo(apiUrl);
+  /** The API's tokens, by the tokens issued in their place. */
+  const tokens = new Map<string, string>();
+  return {
+    endSessions: () => tokens.clear(),
+    async answer({ headers, ...call }) {
+      const given = headers.authorization?.slice('Bearer '.length);
+      const token = given && (tokens.get(given) ?? given);
+      const answer = await ask({
+        ...call,
+        headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+      });
+      if (!['/api/user/login', '/api/user/verify-otp'].includes(call.path) || answer.status !== 200)
+        return answer;
+      const body = JSON.parse((answer.body as Buffer).toString());
+      const opaque = `${tokens.size + 1}|${randomUUID()}`;
+      tokens.set(opaque, body.token);
+      return reply(200, { ...body, token: opaque });
+    },
+  };
+}
 
 // The shop is in front of a server whose session tokens are not JWTs.
 const browser = await browserOfFile();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTRACT_CALLS } from '#gateway/contract/contractCalls.ts';
-import { partsOf } from '#scripts/contractCalls.ts';
+import { partsOf } from '#scripts/allCalls.ts';
 import { CONTRACT_OPERATIONS, ANY_SUCCESS } from '#tests/support/contractOperations.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { TOKEN_OF_SOMEBODY, type RestRequest } from '#tests/support/rest/restServer.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ALL_CALLS, partsOf } from '#scripts/contractCalls.ts';
+import { ALL_CALLS, partsOf } from '#scripts/allCalls.ts';
 import { describedCalls, type Operation, type Schema } from '#tests/support/openApi.ts';
 
 const CALLS = ALL_CALLS.filter(({ name }) => !name.includes('?'));

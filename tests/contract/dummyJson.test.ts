@@ -2,17 +2,15 @@ import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { server } from '#examples/servers/dummyJson.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { recordedServer } from '#tests/support/rest/recordedServer.ts';
+import { shopperAt } from '#tests/support/shopperAt.ts';
 
 const ENV = { CACHE_FRESH_MS: '0', IMAGE_ORIGINS: 'https://cdn.dummyjson.com' };
 const { rest, gateway } = await scriptedGateway(ENV, recordedServer('dummyJson'), server);
 
 const ACCOUNT = { email: 'emily.johnson@x.dummyjson.com', password: 'emilyspass' };
-const LOGIN =
-  'mutation ($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { token } }';
-
-const signIn = async (): Promise<string> => (await gateway.ask(LOGIN, ACCOUNT)).data.login.token;
+const { login, signIn, register } = shopperAt(gateway, ACCOUNT);
 
 test('shows its products with the price that carts charge, and the one before it', async () => {
   const { data, errors } = await gateway.ask(`{
@@ -66,7 +64,7 @@ test('signs in by the user name that belongs to an e-mail address, and says why 
     ],
   });
   for (const wrong of [{ password: 'not this one' }, { email: 'nobody@haat.test' }]) {
-    const { errors } = await gateway.ask(LOGIN, { ...ACCOUNT, ...wrong });
+    const { errors } = await login(wrong);
     expect(errors).toMatchObject([{ message: 'Invalid credentials' }]);
   }
 });
@@ -83,21 +81,16 @@ test('an order is placed once, with its products in the order of the list', asyn
     { productId: '5', quantity: 1 },
     { productId: '1', quantity: 2 },
   ];
-  const input = { items, expectedTotal: 25.84, address: ORDER_ADDRESS, idempotencyKey: 'once' };
-  const order =
-    'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success orderId repeated } }';
-  const token = await signIn();
+  const input = { items, expectedTotal: 25.84, idempotencyKey: 'once' };
+  const asking = { fields: 'success orderId repeated', token: await signIn() };
   const placed = { success: true, orderId: '209' };
-  expect((await gateway.ask(order, { input }, token)).data.createOrder).toMatchObject(placed);
-  expect((await gateway.ask(order, { input }, token)).data.createOrder).toEqual({
-    ...placed,
-    repeated: true,
-  });
+  expect((await placeOrder(gateway, input, asking)).data.createOrder).toMatchObject(placed);
+  const again = await placeOrder(gateway, input, asking);
+  expect(again.data.createOrder).toEqual({ ...placed, repeated: true });
   expect(rest.received('POST /carts/add')).toHaveLength(1);
 });
 
 test('nobody can sign up, as it stores no accounts', async () => {
-  const register = 'mutation ($input: RegisterInput!) { register(input: $input) { success } }';
-  const { errors } = await gateway.ask(register, { input: { ...ACCOUNT, name: 'Nila Das' } });
+  const { errors } = await register('Nila Das');
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_NOT_OFFERED' } }]);
 });

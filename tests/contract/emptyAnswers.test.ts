@@ -98,13 +98,3 @@ test('products without a body leave the catalogue as it was', async () => {
   rest.answer('GET /api/products', reply(204));
   expect(await products()).toEqual([{ id: 'p1' }]);
 });
-
-const byCookie = await scriptedGateway({}, undefined, { calls: {}, session: { cookie: 'sid' } });
-
-test('a cookie alone signs in', async () => {
-  byCookie.rest.answer('POST /api/user/login', reply(200, 'OK', { 'set-cookie': 'sid=s%3Aq7' }));
-  const login =
-    'mutation { login(input: { email: "mina@haat.test", password: "secret" }) { success token } }';
-  const { data } = await byCookie.gateway.ask(login);
-  expect(data.login).toEqual({ success: true, token: 's%3Aq7' });
-});

@@ -42,11 +42,6 @@ test('old prices, discounts and starting prices that cannot be read are not show
   });
 });
 
-test('a discount of more than the whole price does not count', async () => {
-  rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, discountedPercentage: 125 }] });
-  expect((await gateway.ask(PRICES)).data.products).toMatchObject([{ discountPercentage: 0 }]);
-});
-
 test('a stock in another notation than decimal counts as 0', async () => {
   const products = ['0x10', '1e3', '12,5'].map((stock, index) => ({ ...LAMP, _id: `p${index}`, stock }));
   rest.answer('GET /api/products', { success: true, products });

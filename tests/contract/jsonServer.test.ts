@@ -3,17 +3,15 @@ import { server } from '#examples/servers/jsonServer.ts';
 import { check } from '#tests/support/checkedServer.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { RECORDED_KEY, recordedServer } from '#tests/support/rest/recordedServer.ts';
+import { shopperAt } from '#tests/support/shopperAt.ts';
 
 const ENV = { CACHE_FRESH_MS: '0', JWT_SECRET: RECORDED_KEY };
 const { rest, gateway } = await scriptedGateway(ENV, recordedServer('jsonServer'), server);
 
 const ACCOUNT = { email: 'rina@haat.test', password: 'a good password' };
-const LOGIN =
-  'mutation ($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { token } }';
-const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { success token } }';
-
-const signIn = async (): Promise<string> => (await gateway.ask(LOGIN, ACCOUNT)).data.login.token;
+const { login, signIn, register } = shopperAt(gateway, ACCOUNT);
 
 test('shows its file page by page, and what it finds in it', async () => {
   const { data, errors } = await gateway.ask(`{
@@ -42,14 +40,13 @@ test('a product that does not exist is not found', async () => {
 });
 
 test('signs up and in, and says why not, in the sentence that is all of its answer', async () => {
-  const input = { ...ACCOUNT, name: 'Rina Das' };
-  const { token } = (await gateway.ask(REGISTER, { input })).data.register;
+  const { token } = (await register('Rina Das')).data.register;
   expect((await gateway.ask('{ viewer { orders { id } } }', {}, token)).data.viewer.orders).toEqual([]);
-  const taken = await gateway.ask(REGISTER, { input });
+  const taken = await register('Rina Das');
   expect(taken.errors).toMatchObject([
     { message: 'Email already exists', extensions: { code: 'BAD_USER_INPUT' } },
   ]);
-  const wrong = await gateway.ask(LOGIN, { ...ACCOUNT, password: 'not this one' });
+  const wrong = await login({ password: 'not this one' });
   expect(wrong.errors).toMatchObject([{ message: 'Incorrect password' }]);
 });
 
@@ -64,8 +61,8 @@ test('reads and changes the profile of whom the token names', async () => {
   expect(changed.data.updateProfile).toEqual({ success: true, profile });
 });
 
-const ORDER = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success repeated order {
-  id total status paymentStatus items { productId name quantity price } address { street city zipCode country } } } }`;
+const FIELDS = `success repeated order {
+  id total status paymentStatus items { productId name quantity price } address { street city zipCode country } }`;
 const PLACE = { street: 'Lindenweg 2', city: 'Berlin', zipCode: '10117', country: 'Germany' };
 const PLACED = {
   id: '1',
@@ -83,7 +80,8 @@ test("an order is placed once, in the shopper's name, and listed for nobody else
   const items = PLACED.items.map(({ productId, quantity }) => ({ productId, quantity }));
   const person = { name: 'Rina Das', email: ACCOUNT.email, phone: '030 123', state: 'Berlin' };
   const input = { items, expectedTotal: 21, address: { ...person, ...PLACE }, idempotencyKey: 'once' };
-  const order = async (token: string) => (await gateway.ask(ORDER, { input }, token)).data.createOrder;
+  const order = async (token: string) =>
+    (await placeOrder(gateway, input, { fields: FIELDS, token })).data.createOrder;
   expect(await order(await signIn())).toMatchObject({ success: true, order: PLACED });
   expect(await order(await signIn())).toMatchObject({ success: true, repeated: true, order: PLACED });
   expect(rest.received('POST /660/orders').map(({ body }) => body)).toMatchObject([

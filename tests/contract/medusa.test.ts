@@ -1,7 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { server } from '#examples/servers/medusa.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { recordedServer } from '#tests/support/rest/recordedServer.ts';
+import { shopperAt } from '#tests/support/shopperAt.ts';
 
 const KEY = 'pk_of_this_shop';
 vi.stubEnv('MEDUSA_KEY', KEY);
@@ -16,11 +18,7 @@ const { rest, gateway } = await scriptedGateway(
 const MUG = 'variant_01M8KQK1V9GQ6RW3GZP7DV0PSW';
 const STICKER = 'variant_01M8KQK1V98Y4ZZC47ERGBY5JB';
 const ACCOUNT = { email: 'rina@haat.test', password: 'a good password' };
-const LOGIN =
-  'mutation ($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { token } }';
-const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { success message token } }';
-
-const signIn = async (): Promise<string> => (await gateway.ask(LOGIN, ACCOUNT)).data.login.token;
+const { login, signIn, register } = shopperAt(gateway, ACCOUNT);
 
 test('each variant is a product, with its stock and its price in the region', async () => {
   const { data, errors } = await gateway.ask(`{
@@ -54,13 +52,12 @@ test('a variant that does not exist is not found', async () => {
 });
 
 test('signs up with three requests, and in with one, and says why not', async () => {
-  const input = { ...ACCOUNT, name: 'Rina Das' };
-  const first = await gateway.ask(REGISTER, { input });
+  const first = await register('Rina Das');
   expect(first.data.register).toEqual({ success: true, message: null, token: expect.stringMatching(/^ey/) });
-  const taken = await gateway.ask(REGISTER, { input });
+  const taken = await register('Rina Das');
   const message = 'Identity with email already exists';
   expect(taken.data.register).toEqual({ success: false, message, token: null });
-  const wrong = await gateway.ask(LOGIN, { ...ACCOUNT, password: 'not this one' });
+  const wrong = await login({ password: 'not this one' });
   expect(wrong.errors).toMatchObject([{ message: 'Invalid email or password' }]);
 });
 
@@ -95,10 +92,8 @@ test('an address is saved with the code of its country, and read with its name',
   expect(far.data.createAddress).toEqual({ success: false, message, addresses: null });
 });
 
-const ORDER =
-  'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success message repeated order { ...read } } }';
-const READ = `fragment read on Order { number total status paymentStatus
-  items { productId name quantity price } address { street city zipCode country } }`;
+const READ = `number total status paymentStatus
+  items { productId name quantity price } address { street city zipCode country }`;
 const PLACED = {
   number: '4',
   total: 9.7,
@@ -115,7 +110,8 @@ async function order(idempotencyKey: string, token: string, place = {}) {
   const items = PLACED.items.map(({ productId, quantity }) => ({ productId, quantity }));
   const person = { name: 'Rina Das', email: ACCOUNT.email, phone: '030 123', state: 'Berlin' };
   const input = { items, expectedTotal: 9.7, address: { ...person, ...PLACE, ...place }, idempotencyKey };
-  return (await gateway.ask(`${ORDER} ${READ}`, { input }, token)).data.createOrder;
+  const fields = `success message repeated order { ${READ} }`;
+  return (await placeOrder(gateway, input, { fields, token })).data.createOrder;
 }
 
 const completed = (): number => rest.requests.filter(({ path }) => path.endsWith('/complete')).length;
@@ -144,7 +140,7 @@ test('an order is refused that would cost more than the shopper saw, or cannot b
 
 test("a shopper's own orders are read, and nobody else's", async () => {
   const token = await signIn();
-  const own = await gateway.ask(`{ viewer { orders { ...read } } } ${READ}`, {}, token);
+  const own = await gateway.ask(`{ viewer { orders { ${READ} } } }`, {}, token);
   expect(own.data.viewer.orders).toEqual([PLACED]);
   const other = await gateway.ask('{ viewer { order(id: "order_nope") { id } } }', {}, token);
   expect(other.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);

@@ -25,21 +25,6 @@ test.each<[object, object]>([
   expect(data.products).toMatchObject([read]);
 });
 
-test.each(['12.50', '1299.00', 12.5, 'BDT 1299'])(
-  'a product whose price is %j, which is not in minor units, is left out',
-  async (price) => {
-    rest.answerOnly({
-      'GET /api/products': {
-        products: [
-          { ...LAMP, price },
-          { ...LAMP, _id: 'p2' },
-        ],
-      },
-    });
-    expect((await gateway.ask('{ products { price } }')).data.products).toEqual([{ price: 1299 }]);
-  },
-);
-
 test('the starting price of a banner is in minor units, too', async () => {
   rest.answerOnly({ 'GET /api/banner': [{ title: 'Lamps', from: 4900 }] });
   expect((await gateway.ask('{ banners { startingPrice } }')).data.banners).toEqual([{ startingPrice: 49 }]);

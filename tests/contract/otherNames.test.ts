@@ -47,16 +47,6 @@ test('products and banners are read from a server with other paths, names and am
   });
 });
 
-test.each(['.', '..', '1/../../me', String.raw`..\me`])(
-  'the id %s, which would lead to another path, is NOT_FOUND before any call',
-  async (id) => {
-    rest.requests.length = 0;
-    const { errors } = await gateway.ask('query ($id: ID!) { product(id: $id) { id } }', { id });
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-    expect(rest.requests).toEqual([]);
-  },
-);
-
 test("the adapter decides what a refusal is, and the server's message is shown", async () => {
   const { data, errors } = await gateway.ask(LOGIN, { password: 'a wrong one' });
   expect(errors).toEqual([]);

@@ -4,6 +4,7 @@ import { check } from '#tests/support/checkedServer.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { recordedServer } from '#tests/support/rest/recordedServer.ts';
+import { shopperAt } from '#tests/support/shopperAt.ts';
 
 const { rest, gateway } = await scriptedGateway(
   { CACHE_FRESH_MS: '0' },
@@ -12,11 +13,7 @@ const { rest, gateway } = await scriptedGateway(
 );
 
 const ACCOUNT = { email: 'rina@haat.test', password: 'good1234' };
-const LOGIN =
-  'mutation ($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { token } }';
-const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { success message token } }';
-
-const signIn = async (): Promise<string> => (await gateway.ask(LOGIN, ACCOUNT)).data.login.token;
+const { login, signIn, register } = shopperAt(gateway, ACCOUNT);
 
 test('shows products whose stock nobody counts, and what it finds by their title', async () => {
   const { data, errors } = await gateway.ask(`{
@@ -36,17 +33,15 @@ test('a product that does not exist, for which it answers 400, is not found', as
 });
 
 test('signs up each address once, and says why not', async () => {
-  const input = { ...ACCOUNT, name: 'Rina Das' };
-  const first = await gateway.ask(REGISTER, { input });
+  const first = await register('Rina Das');
   expect(first.data.register).toEqual({ success: true, message: null, token: expect.stringMatching(/^ey/) });
-  const taken = await gateway.ask(REGISTER, { input });
+  const taken = await register('Rina Das');
   const message = 'This e-mail address has an account.';
   expect(taken.data.register).toEqual({ success: false, message, token: null });
   expect(rest.received('POST /api/v1/users')).toHaveLength(1);
-  const weak = { ...input, email: 'nila@haat.test', password: 'a good password' };
-  const refused = await gateway.ask(REGISTER, { input: weak });
+  const refused = await register('Rina Das', { email: 'nila@haat.test', password: 'a good password' });
   expect(refused.errors).toMatchObject([{ message: 'password must contain only letters and numbers' }]);
-  const wrong = await gateway.ask(LOGIN, { ...ACCOUNT, password: 'notthisone' });
+  const wrong = await login({ password: 'notthisone' });
   expect(wrong.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });
 

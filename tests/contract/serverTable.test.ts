@@ -9,6 +9,7 @@ import { features } from '#gateway/features.ts';
 import { checkServer } from '#scripts/checkServer/checkServer.ts';
 import { isUsable } from '#scripts/checkServer/Finding.ts';
 import { apiOfTest } from '#tests/support/apiOfFile.ts';
+import { CONTRACT_OPERATIONS, type KnownThings } from '#tests/support/contractOperations.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { PATIENT } from '#tests/support/patience.ts';
@@ -47,59 +48,9 @@ async function open(name: string): Promise<{ url: string; account: Account; adap
   return { url: rest.url, account, ...(adapter && { adapter }) };
 }
 
-/** What an operation needs: a product, a token, the addresses of two accounts, and an order. */
-interface Known {
-  product: { id: string; name: string; price: number; category: string };
-  token: string | undefined;
-  account: Account;
-  newEmail: string;
-  orderId: string;
-}
-
-const PLACE = 'street: "12 Lake Road", city: "Dhaka", state: "Dhaka", zipCode: "1205", country: "Bangladesh"';
 /** Those with a made-up code must be refused. */
 const MADE_UP = new Set(['verifyOtp', 'verifyResetOtp', 'resetPassword']);
-const FIELDS = ' { success message code }';
-
-const OPERATIONS: Record<Exclude<CallName, 'uploadAvatar'>, (known: Known) => string> = {
-  banners: () => '{ done: banners { id } }',
-  products: () => '{ catalogue { done: items { id } } }',
-  product: ({ product }) => `{ done: product(id: "${product.id}") { id } }`,
-  specialOffers: () => '{ done: products(collection: SPECIAL_OFFERS) { id } }',
-  bestSellers: () => '{ done: products(collection: BEST_SELLERS) { id } }',
-  newArrivals: () => '{ done: products(collection: NEW_ARRIVALS) { id } }',
-  offers: () => '{ done: products(onOffer: true) { id } }',
-  category: ({ product }) => `{ done: products(category: "${product.category}") { id } }`,
-  search: ({ product }) => `{ done: products(search: "${/\p{L}{3,}/u.exec(product.name)?.[0]}") { id } }`,
-  register: ({ newEmail }) =>
-    `mutation { done: register(input: { name: "Nila Das", email: "${newEmail}", password: "a good password" })${FIELDS} }`,
-  login: ({ account: { email, password } }) =>
-    `mutation { done: login(input: { email: "${email}", password: "${password}" }) { success code token } }`,
-  verifyOtp: ({ newEmail }) =>
-    `mutation { done: verifyOtp(input: { email: "${newEmail}", otp: "000000" })${FIELDS} }`,
-  resendOtp: ({ newEmail }) => `mutation { done: resendOtp(input: { email: "${newEmail}" })${FIELDS} }`,
-  requestReset: ({ account: { email } }) =>
-    `mutation { done: requestPasswordReset(input: { email: "${email}" })${FIELDS} }`,
-  verifyResetOtp: ({ account: { email } }) =>
-    `mutation { done: verifyResetOtp(input: { email: "${email}", otp: "000000" })${FIELDS} }`,
-  resendResetOtp: ({ account: { email } }) =>
-    `mutation { done: resendResetOtp(input: { email: "${email}" })${FIELDS} }`,
-  resetPassword: () =>
-    `mutation { done: resetPassword(input: { resetToken: "made-up", newPassword: "a good password" })${FIELDS} }`,
-  profile: () => '{ viewer { done: profile { id } } }',
-  updateProfile: ({ account: { email } }) =>
-    `mutation { done: updateProfile(input: { name: "Mina", email: "${email}", phone: "" })${FIELDS} }`,
-  addresses: () => '{ viewer { done: addresses { id } } }',
-  createAddress: () =>
-    `mutation { done: createAddress(input: { label: HOME, ${PLACE}, phone: "01711000000" })${FIELDS} }`,
-  createOrder: ({ product, account: { email } }) =>
-    `mutation { done: createOrder(input: { items: [{ productId: "${product.id}", quantity: 1 }], expectedTotal: ${product.price},
-      address: { name: "Mina Rahman", email: "${email}", phone: "01711000000", ${PLACE} } }) { success message code orderId } }`,
-  orders: () => '{ viewer { done: orders { id } } }',
-  order: ({ orderId }) => `{ viewer { done: order(id: "${orderId}") { id } } }`,
-  contact: ({ account: { email } }) =>
-    `mutation { done: sendContactMessage(input: { name: "M", email: "${email}", subject: "s", message: "m" })${FIELDS} }`,
-};
+const LOGIN = 'mutation ($account: LoginInput!) { login(input: $account) { token } }';
 
 function outcomeOf(name: string, { data, errors: [error] }: GraphqlAnswer): string {
   const { done } = { ...data, ...data?.viewer, ...data?.catalogue, ...data?.product };
@@ -116,21 +67,23 @@ async function outcomesOf(server: string): Promise<Record<string, string>> {
   const { url, account, adapter } = await open(server);
   const gateway = await gatewayOfTest(url, { ACCOUNT_REQUESTS_PER_EMAIL: '100' }, adapter);
   const { data } = await gateway.ask('{ catalogue { items { id name price category } } }');
-  const known: Known = {
-    account,
-    token: undefined,
+  const known: KnownThings = {
+    ...account,
     newEmail: 'nila@example.com',
     orderId: 'none',
     product: data.catalogue.items[0],
   };
+  const { email, password } = account;
+  let token: string | undefined;
   const outcomes: Record<string, string> = {};
-  for (const [name, operation] of Object.entries(OPERATIONS)) {
-    const answer = await gateway.ask(operation(known), {}, known.token);
-    outcomes[name] = outcomeOf(name, answer);
-    known.token ??= answer.data?.done?.token;
-    if (name === 'orders') known.orderId = answer.data?.viewer?.done?.[0]?.id ?? 'none';
+  for (const { key, operationFor } of CONTRACT_OPERATIONS) {
+    const answer = await gateway.ask(operationFor(known), {}, token);
+    outcomes[key] = outcomeOf(key, answer);
+    if (key === 'login')
+      token = (await gateway.ask(LOGIN, { account: { email, password } })).data.login.token ?? undefined;
+    if (key === 'orders') known.orderId = answer.data?.viewer?.done?.[0]?.id ?? 'none';
   }
-  const uploaded = await uploadAvatar(gateway, known.token ?? '', PNG);
+  const uploaded = await uploadAvatar(gateway, token ?? '', PNG);
   const { uploadAvatar: done } = uploaded.data ?? {};
   return { ...outcomes, uploadAvatar: outcomeOf('uploadAvatar', { ...uploaded, data: { done } }) };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { server } from '#examples/servers/wooCommerce.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { recordedServer } from '#tests/support/rest/recordedServer.ts';
+import { shopperAt } from '#tests/support/shopperAt.ts';
 
 const ENV = { CACHE_FRESH_MS: '0', IMAGE_ORIGINS: 'https://local.wordpress.test' };
 const { rest, gateway } = await scriptedGateway(ENV, recordedServer('wooCommerce'), server);
 
-const LOGIN =
-  'mutation { login(input: { email: "peter@haat.test", password: "a good password" }) { token } }';
-const signIn = async (): Promise<string> => (await gateway.ask(LOGIN)).data.login.token;
+const { signIn } = shopperAt(gateway, { email: 'peter@haat.test', password: 'a good password' });
 
 test('shows its products, which are not for sale with options, with amounts in pence', async () => {
   const { data, errors } = await gateway.ask(`{
@@ -34,10 +34,8 @@ test('signs in by the plugin, and reads the profile', async () => {
 
 const PLACE = { street: '550 Central Park West', city: 'New York', zipCode: '10023', country: 'US' };
 const ADDRESS = { ...PLACE, name: 'Peter Venkman', email: 'peter@haat.test', phone: '555-2368', state: 'NY' };
-const ORDER =
-  'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success message code repeated order { ...read } } }';
-const READ = `fragment read on Order { id total status items { productId name quantity price }
-  address { street city zipCode country } }`;
+const FIELDS = `success message code repeated order {
+  id total status items { productId name quantity price } address { street city zipCode country } }`;
 const PLACED = {
   id: '147.wc_order_VPffqyvgWVqWL',
   total: 36.05,
@@ -51,10 +49,9 @@ const PLACED = {
 
 test('an order fills a cart by its token, and is placed once, with the delivery in its total', async () => {
   const items = PLACED.items.map(({ productId, quantity }) => ({ productId, quantity }));
-  const input = { items, expectedTotal: 31.05, address: ADDRESS, idempotencyKey: 'once' };
-  const order = async (key: string, token: string) =>
-    (await gateway.ask(`${ORDER} ${READ}`, { input: { ...input, idempotencyKey: key } }, token)).data
-      .createOrder;
+  const input = { items, expectedTotal: 31.05, address: ADDRESS };
+  const order = async (idempotencyKey: string, token: string) =>
+    (await placeOrder(gateway, { ...input, idempotencyKey }, { fields: FIELDS, token })).data.createOrder;
   expect(await order('once', await signIn())).toMatchObject({ success: true, order: PLACED });
   // Without a list of orders, nobody can say what became of it, and it is not placed again.
   expect(await order('once', await signIn())).toBeNull();

@@ -5,9 +5,11 @@ import { server as mern } from '#examples/servers/mernProjectEcommerce.ts';
 import { server as proshopServer } from '#examples/servers/proshop.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { placeOrder } from '#tests/support/placeOrder.ts';
 import { SHOPPER } from '#tests/support/rest/copiedShop.ts';
 import { mernProjectEcommerce } from '#tests/support/rest/mernProjectEcommerce.ts';
 import { proshop } from '#tests/support/rest/proshop.ts';
+import { shopperAt } from '#tests/support/shopperAt.ts';
 
 // The files of examples/servers, each in front of a server that answers as the shop's controllers do.
 const SHOPS = {
@@ -26,17 +28,12 @@ test('each adapter is tried here, or by the test of its recorded answers', () =>
 });
 
 const PLACE = { ...ORDER_ADDRESS, email: SHOPPER.email, phone: '01711000000' };
-const LOGIN =
-  'mutation ($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { success message token } }';
-const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { success message token } }';
-const ORDER =
-  'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success message code orderId order { total } } }';
 const ORDER_FIELDS = `id total status paymentStatus items { productId name quantity price }
   address { street city zipCode country }`;
 
 describe.each(Object.entries(SHOPS))('%s', async (_file, { answers, total, cookie, server }) => {
   const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0' }, answers, server);
-  const signIn = async (): Promise<string> => (await gateway.ask(LOGIN, SHOPPER)).data.login.token;
+  const { login, signIn, register } = shopperAt(gateway, SHOPPER);
 
   test('shows the whole catalogue, finds products, and has no banners', async () => {
     const { data, errors } = await gateway.ask(`{
@@ -65,10 +62,9 @@ describe.each(Object.entries(SHOPS))('%s', async (_file, { answers, total, cooki
     const { name, email } = SHOPPER;
     expect((await gateway.ask(profile, {}, token)).data.viewer.profile).toEqual({ name, email });
     expect(rest.requests.at(-1)?.headers.cookie).toMatch(new RegExp(`^${cookie}=ey`));
-    const wrong = await gateway.ask(LOGIN, { ...SHOPPER, password: 'another one' });
+    const wrong = await login({ password: 'another one' });
     expect(wrong.errors).toMatchObject([{ message: 'Invalid email or password' }]);
-    const input = { ...SHOPPER, email: 'nila@haat.test', name: 'Nila Das' };
-    const { data } = await gateway.ask(REGISTER, { input });
+    const { data } = await register('Nila Das', { email: 'nila@haat.test' });
     expect(data.register).toMatchObject({ success: true, token: expect.any(String) });
     expect((await gateway.ask(profile, {}, data.register.token)).data.viewer.profile.name).toBe('Nila Das');
     const update = `mutation { updateProfile(input: { name: "Nila Roy", email: "nila@haat.test", phone: "" }) {
@@ -81,7 +77,10 @@ describe.each(Object.entries(SHOPS))('%s', async (_file, { answers, total, cooki
     const token = await signIn();
     const items = [{ productId: '64f0c0ffee0000000000a003', quantity: 3 }];
     const input = { items, expectedTotal: 39, address: PLACE };
-    const { data, errors } = await gateway.ask(ORDER, { input }, token);
+    const { data, errors } = await placeOrder(gateway, input, {
+      fields: 'success orderId order { total }',
+      token,
+    });
     expect(errors).toEqual([]);
     expect(data.createOrder).toMatchObject({ success: true, orderId: expect.any(String), order: { total } });
     const read = `{ viewer { orders { ${ORDER_FIELDS} } order(id: "${data.createOrder.orderId}") { ${ORDER_FIELDS} } } }`;

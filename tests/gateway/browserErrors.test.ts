@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
@@ -6,16 +7,20 @@ import { postJson } from '#tests/support/postJson.ts';
 
 const { rest } = await scriptedGateway();
 
-const scripts = readdirSync('web/dist/client/assets').filter((name) => name.endsWith('.js'));
+// The folder also has files of earlier builds, for pages that are still open.
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync('web/dist/client/.vite/manifest.json', 'utf8'),
+);
+const scripts = Object.values(manifest).map(({ file }) => basename(file));
 const scriptOf = (name: string): string => scripts.find((script) => script.startsWith(`${name}-`)) ?? '';
 const BUILD = scriptOf('index');
 const CART = scriptOf('CartPage');
 const REPORT = { route: '/cart', build: BUILD, error: 'TypeError', at: `${CART}:1:2345` };
 
-async function gatewayWithLog(env: NodeJS.ProcessEnv = {}) {
-  const gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', ...env });
-  const send = async (report: object, headers: Record<string, string> = {}) =>
-    (await postJson(`${gateway.url}/vitals`, report, { 'sec-fetch-site': 'same-origin', ...headers })).status;
+async function gatewayWithLog() {
+  const gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn' });
+  const send = async (report: object) =>
+    (await postJson(`${gateway.url}/vitals`, report, { 'sec-fetch-site': 'same-origin' })).status;
   const counted = async (): Promise<string[]> => {
     const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
     return metrics.split('\n').filter((line) => line.startsWith('haat_browser_errors_total{'));
@@ -50,18 +55,10 @@ test('what the shop does not have is "other", and nothing that a report says rea
   expect(logged().join('\n')).not.toMatch(/mina|checkout|proto|x\.js/);
 });
 
-test.each<[string, object, Record<string, string>]>([
-  ['has a message', { ...REPORT, message: 'mina@haat.test' }, {}],
-  ['has no place', { ...REPORT, at: undefined }, {}],
-  ["is another site's", REPORT, { 'sec-fetch-site': 'cross-site' }],
-])('a report that %s is refused', async (_, report, headers) => {
+test.each([
+  ['has a message', { ...REPORT, message: 'mina@haat.test' }],
+  ['has no place', { ...REPORT, at: undefined }],
+])('a report that %s is refused', async (_, report) => {
   const { send, counted } = await gatewayWithLog();
-  expect([await send(report, headers), await counted()]).toEqual([400, []]);
-});
-
-test('the errors of one address are limited', async () => {
-  const { send } = await gatewayWithLog({ REQUESTS_PER_MINUTE: '2' });
-  const statuses = [];
-  for (let times = 0; times < 3; times += 1) statuses.push(await send(REPORT));
-  expect(statuses).toEqual([204, 204, 429]);
+  expect([await send(report), await counted()]).toEqual([400, []]);
 });

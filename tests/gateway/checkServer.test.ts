@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defineServer } from '#gateway/contract/defineServer.ts';
-import { ALL_CALLS } from '#scripts/contractCalls.ts';
+import { ALL_CALLS } from '#scripts/allCalls.ts';
 import type { Report } from '#scripts/checkServer/checkServer.ts';
 import { runCheck } from '#scripts/checkServer/runCheck.ts';
 import { check } from '#tests/support/checkedServer.ts';

@@ -16,6 +16,10 @@ const PATHS = [
   ['POST', '/shop', 'application/x-www-form-urlencoded'],
 ] as const;
 
+const REFUSED = {
+  errors: [{ message: 'Send the body without compression.', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
+};
+
 test.each(PATHS)('%s %s refuses a compressed body of %s before it reads it', async (method, path, type) => {
   for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'GZIP', 'identity, gzip']) {
     const headers = {
@@ -25,11 +29,7 @@ test.each(PATHS)('%s %s refuses a compressed body of %s before it reads it', asy
       authorization: `Bearer ${ADMIN_TOKEN}`,
     };
     const { status, body } = await answerToUnsentBody(gateway.url + path, method, headers);
-    expect([encoding, status]).toEqual([encoding, 415]);
-    expect(body.errors[0]).toEqual({
-      message: 'Send the body without compression.',
-      extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' },
-    });
+    expect({ encoding, status, body }).toEqual({ encoding, status: 415, body: REFUSED });
   }
 });
 

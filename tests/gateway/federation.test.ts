@@ -90,8 +90,7 @@ afterAll(async () => {
 });
 
 interface RouterAnswer {
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests check what they read
-  data: any;
+  data: unknown;
   codes: unknown[];
 }
 
@@ -102,7 +101,10 @@ async function askRouter(query: string, token?: string): Promise<RouterAnswer> {
   );
   if (body.kind !== 'single') throw new Error('One answer was expected.');
   const { data, errors = [] } = body.singleResult;
-  return { data, codes: errors.map(({ extensions }) => extensions?.['code']) };
+  return {
+    data: JSON.parse(JSON.stringify(data)),
+    codes: errors.map(({ extensions }) => extensions?.['code']),
+  };
 }
 
 test('a router joins the shop with another subgraph; it asks for each product once', async () => {
@@ -111,7 +113,7 @@ test('a router joins the shop with another subgraph; it asks for each product on
   );
   expect(codes).toEqual([]);
   const lamp = { name: 'Lamp', price: 10, nodeId: 'Product:p1', reviews: [{ comment: 'Bright' }] };
-  expect(JSON.parse(JSON.stringify(data))).toEqual({
+  expect(data).toEqual({
     wishes: [
       { note: 'For Nila', product: lamp },
       { note: 'For the desk', product: { name: 'Cup', price: 4, nodeId: 'Product:p2', reviews: [] } },
@@ -127,12 +129,8 @@ test('a router joins the shop with another subgraph; it asks for each product on
 test('orders are those of the shopper whose token the router sends on, read by one call', async () => {
   const { data, codes } = await askRouter('{ wishes { order { status total } } }', TOKEN_OF_SOMEBODY);
   expect(codes).toEqual([]);
-  expect(data.wishes.map(({ order }: { order: object | null }) => order && { ...order })).toEqual([
-    { status: 'PENDING', total: 4 },
-    { status: 'SHIPPED', total: 14 },
-    null,
-    null,
-  ]);
+  const orders = [{ status: 'PENDING', total: 4 }, { status: 'SHIPPED', total: 14 }, null, null];
+  expect(data).toEqual({ wishes: orders.map((order) => ({ order })) });
   expect(rest.requests.map(({ path }) => path)).toEqual(['/api/order/my-orders']);
 });
 

@@ -37,7 +37,12 @@ test.each([
   ['203.0.113.7:4711', '203.0.113.7'],
   ['[2001:db8::7]:4711', '2001:db8::7'],
   ['198.51.100.9:1, 203.0.113.7:4711', '203.0.113.7'],
-])('with X-Forwarded-For %s, REST receives %s', async (sent, received) => {
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', ''],
+  ['1.2.3.4.5.6:99 or more', ''],
+  ['f'.repeat(5000), ''],
+])('with X-Forwarded-For %s, REST receives %j', async (sent, received) => {
   await ask(await behind('1'), sent, '{ viewer { profile { id } } }');
   expect(rest.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([received]);
 });

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { openPage } from '#tests/support/openPage.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/rest/restServer.ts';
 
-const { rest, gateway } = await scriptedGateway(
+const { gateway } = await scriptedGateway(
   { TRUSTED_PROXIES: '1' },
   {
     'GET /api/products': {
       success: true,
       products: [{ _id: 'p1', name: 'Lamp', price: 10, images: ['/a.png'] }],
     },
-    'GET /api/user/profile': { success: true, user: { _id: 'u1', name: 'M', email: 'm@haat.test' } },
   },
 );
 
@@ -45,34 +43,3 @@ test('pages name the address at which the shop was requested, behind a proxy or 
   expect(body).toContain('<loc>https://shop.example/product/p1</loc>');
   expect((await get('/robots.txt', { host: '[::1]:4000' })).body).toContain('http://[::1]:4000/sitemap.xml');
 });
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['2001:db8::1', '2001:db8::1'],
-  ['unknown', ''],
-  ['1.2.3.4.5.6:99 or more', ''],
-  ['f'.repeat(5000), ''],
-])('with X-Forwarded-For %s, REST receives %j', async (sent, told) => {
-  const query = encodeURIComponent('{ viewer { profile { id } } }');
-  await get(`/graphql?query=${query}`, {
-    accept: 'application/json',
-    authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
-    'x-forwarded-for': sent,
-  });
-  expect(rest.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([told]);
-});
-
-test.each([
-  ['X-Real-IP', '203.0.113.9'],
-  ['Via', '1.1 proxy'],
-  ['Forwarded', 'for=203.0.113.9'],
-  ['X-Forwarded-For', '203.0.113.9'],
-  ['X-Forwarded-Host', 'shop.example'],
-  ['X-Forwarded-Proto', 'https'],
-])(
-  '/metrics without a token is not for requests that a proxy of this machine passes on with %s',
-  async (name, value) => {
-    expect((await get('/metrics', {})).status).toBe(200);
-    expect((await get('/metrics', { [name]: value })).status).toBe(404);
-  },
-);

@@ -39,8 +39,3 @@ test('each scalar says, in the schema and to introspection, which specification 
     expect(data).toEqual({ __type: { specifiedByURL } });
   }
 });
-
-test('a DateTime has three decimals of a second and is in UTC, as its specification requires', async () => {
-  const { data } = await gateway.ask('{ viewer { orders { placedAt } } }', {}, TOKEN_OF_SOMEBODY);
-  expect(data).toEqual({ viewer: { orders: [{ placedAt: '2026-03-01T09:30:00.000Z' }] } });
-});

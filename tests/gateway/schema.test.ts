@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
+  findBreakingChanges,
   getNamedType,
   getNullableType,
   isEnumType,
@@ -15,7 +16,6 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { listSizeOf } from '#gateway/features/limits/operationSize.ts';
-import { undeclaredChanges } from '#tests/support/schemaChanges.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const CURRENT = read('schema.graphql');
@@ -98,6 +98,21 @@ test('every deprecated element says what to use instead', () => {
   );
   expect(vague.map(([path]) => path)).toEqual([]);
 });
+
+/** The unreleased part of the changelog. */
+function unreleasedPart(changelog: string): string {
+  return /^## Unreleased\n(?<part>[^]*?)(?=^## |$(?![^]))/m.exec(changelog)?.groups?.['part'] ?? '';
+}
+
+/** Breaking changes to the released schema without a changelog line that begins with the change's words. */
+function undeclaredChanges(released: string, current: string, changelog: string): string[] {
+  const declared = unreleasedPart(changelog)
+    .split(/^- /m)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  return findBreakingChanges(buildSchema(released), buildSchema(current))
+    .map(({ description }) => description)
+    .filter((description) => !declared.some((line) => line.startsWith(description)));
+}
 
 test('nothing breaks clients of the released schema unless the changelog declares it', () => {
   const released = read('gateway/schema.released.graphql');

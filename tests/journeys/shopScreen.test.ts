@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
-import { linesOf } from '#tests/support/linesOf.ts';
 import { lamps } from '#tests/support/rest/lamps.ts';
 import { LAMP } from '#tests/support/rest/minasShop.ts';
 import { scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
@@ -39,6 +38,22 @@ async function columnCount(): Promise<number> {
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
   return new Set(lefts).size;
+}
+
+/** How many lines a word of an element takes. */
+async function linesOf(element: Locator, word: string): Promise<number> {
+  return element.evaluate((parent, text) => {
+    const texts = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const start = texts.currentNode.textContent?.indexOf(text) ?? -1;
+      if (start === -1) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, start);
+      range.setEnd(texts.currentNode, start + text.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    }
+    return 0;
+  }, word);
 }
 
 test('§2.42 §2.43 shop: on a wider screen the grid has more columns, and in the list view each product has a row', async () => {

@@ -10,6 +10,7 @@ import { readApiSettings } from '#api/env.ts';
 import { startApi, type ApiOptions, type RunningApi } from '#api/server.ts';
 import { freePort } from '#scripts/ports.ts';
 import { addShopper, type ApiShopper } from './addShopper.ts';
+import type { AnyJson } from './AnyJson.ts';
 import { ApiLog } from './ApiLog.ts';
 import { runSql } from './runSql.ts';
 import { newDataDir } from './newDataDir.ts';
@@ -43,8 +44,7 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the tests check what they read
-  body: any;
+  body: AnyJson;
 }
 
 /** The delivery address of orders. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import type { AnyJson } from './AnyJson.ts';
 
 const FOLDER = 'deploy';
 
@@ -55,8 +56,7 @@ export function valuesOf(unit: string, key: string): string[] {
 export interface Manifest {
   kind: string;
   metadata: { name: string };
-  // oxlint-disable-next-line typescript/no-explicit-any -- the tests check what they read
-  [field: string]: any;
+  [field: string]: AnyJson;
 }
 
 /** The YAML documents in these files. */

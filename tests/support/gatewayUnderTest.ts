@@ -2,6 +2,7 @@ import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { readGatewaySettings } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { startGateway } from '#gateway/core/server.ts';
+import type { AnyJson } from './AnyJson.ts';
 import { LogLines } from './LogLines.ts';
 import { mediaFolder } from './mediaFolder.ts';
 import { OPERATION_MS, PATIENT } from './patience.ts';
@@ -10,8 +11,7 @@ import { bearer, postOperation } from './postOperation.ts';
 export interface GraphqlAnswer {
   status: number;
   headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests check what they read
-  data: any;
+  data: AnyJson;
   errors: {
     message: string;
     path?: string[];

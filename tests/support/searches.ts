@@ -1,3 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A shop that stays as it is: name, brand, category, tags and description of each product. */
+export const FIXED_SHOP = readFileSync(join(import.meta.dirname, 'fixedShop.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '));
+
 const HEADPHONES = 'Halo Over-Ear Headphones';
 const T_SHIRT = 'Plain Cotton T-Shirt';
 const SHIRT = 'Oxford Shirt with Tie';
@@ -10,8 +19,8 @@ const CACTUS = 'Small Desert Cactus';
 const PLANT = 'Windowsill Plant with Pot';
 
 /**
- * Searches in `catalogue.json`, a shop that stays as it is, spelled as people type them, with the products that must
- * come first. They were written before the ranking, which has to satisfy them.
+ * Searches in the fixed shop, spelled as people type them, with the products that must come first. They were written
+ * before the ranking, which has to satisfy them.
  */
 export const SEARCHES: readonly (readonly [typed: string, ...first: string[]])[] = [
   // Part of a word, while it is being typed.

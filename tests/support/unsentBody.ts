@@ -4,8 +4,7 @@ import { json } from 'node:stream/consumers';
 
 interface Refusal {
   status: number | undefined;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests check what they read
-  body: any;
+  body: unknown;
 }
 
 /** The answer to a request that announces a body and never sends it: a server that waits for it does not answer. */

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
-import { newDatabase, TEST_ADDRESS } from '#tests/support/apiServer.ts';
+import { newDatabase, TEST_ADDRESS, type Answer } from '#tests/support/apiServer.ts';
 import { connectedClient } from '#tests/support/runSql.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
@@ -48,16 +48,15 @@ interface Sent {
   key?: string;
 }
 
-interface Answer {
-  status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the tests check what they read
-  body: any;
-}
-
 let clients = 0;
 const newClient = (): string => `203.0.113.${(clients += 1)}`;
 
-async function post(api: ForkedApi, path: string, body: unknown, sent: Sent = {}): Promise<Answer> {
+async function post(
+  api: ForkedApi,
+  path: string,
+  body: unknown,
+  sent: Sent = {},
+): Promise<Omit<Answer, 'headers'>> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${api.url}/api/${path}`, {
     method: 'POST',
