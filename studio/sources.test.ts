@@ -65,6 +65,17 @@ test('What the second view has of its own makes that view stale, and the first s
   expect(pictureHash(beside, '2', changed)).not.toBe(pictureHash(beside, '2', files));
 });
 
+test('A first view gets another light, and a second that has its own stays', () => {
+  const files = new Map(FILES);
+  const first = { ...CUP, options: { above: 20 }, light: 'window', ground: 'home' };
+  const own = { ...first, second: { options: { above: 12 }, light: 'softbox', ground: 'home' } };
+  const later = { ...own, options: { above: 30 }, light: 'noon', ground: 'sky' };
+  expect(pictureHash(later, '1', files)).not.toBe(pictureHash(own, '1', files));
+  expect(pictureHash(later, '2', files)).toBe(pictureHash(own, '2', files));
+  const inherits = { ...first, second: { options: { turn: 35 } } };
+  expect(pictureHash({ ...inherits, light: 'noon' }, '2', files)).not.toBe(pictureHash(inherits, '2', files));
+});
+
 test('A picture whose thing nobody models is refused by that name', () => {
   expect(() => pictureHash({ ...CUP, thing: 'cups.mug' }, '1', new Map(FILES))).toThrow('mug');
 });

@@ -10,8 +10,10 @@ export interface Picture {
   thing?: string;
   /** Several things with their places. */
   scene?: { thing: string }[];
+  options?: Record<string, unknown>;
+  beside?: { thing: string }[];
   /** What the second view has instead, and what stands beside the thing there. */
-  second?: { thing?: string; beside?: { thing: string }[]; [option: string]: unknown };
+  second?: Partial<Picture>;
   views?: number;
   shapes?: string[];
   [option: string]: unknown;
@@ -52,17 +54,22 @@ function codeOf(path: string, files: ReadonlyMap<string, string>): string[] {
   return [...used].toSorted().map((name) => known.get(name) ?? '');
 }
 
+/** What a view shows, as `of_view` of studio.py finds it; what the second view has of its own stands for the first's. */
+function ofView(picture: Picture, view: string): Picture {
+  const { views: _, shapes: __, second, ...first } = picture;
+  if (view !== '2' || !second) return first;
+  return { ...first, ...second, options: { ...first.options, ...second.options } };
+}
+
 /**
- * The hash of what a picture's view is made of: its entry, and the Python that it uses.
+ * The hash of what a picture's view is made of: what it shows, and the Python that it uses.
  * A change of another thing in the same file leaves it as it is, and so does one of another view.
  */
 export function pictureHash(picture: Picture, view: string, files: ReadonlyMap<string, string>): string {
-  const { views: _, shapes: __, second, ...first } = picture;
-  const entry: Picture = view === '2' && second ? { ...first, second } : first;
-  const thing = entry.second?.thing ?? entry.thing;
+  const entry = ofView(picture, view);
   const things = [
-    ...(thing ? [thing] : []),
-    ...[...(entry.scene ?? []), ...(entry.second?.beside ?? [])].map((one) => one.thing),
+    ...(entry.thing ? [entry.thing] : []),
+    ...[...(entry.scene ?? []), ...(entry.beside ?? [])].map((one) => one.thing),
   ];
   const code = things.map((path) => codeOf(path, files));
   return createHash('sha256')
