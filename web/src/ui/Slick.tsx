@@ -2,8 +2,9 @@ import 'slick-carousel/slick/slick.css';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import SlickModule, { type Settings } from 'react-slick';
 
-/** The methods of a running carousel that the shop uses. */
+/** What the shop uses of a running carousel. */
 export interface SlickHandle {
+  readonly innerSlider?: { readonly state: { readonly currentSlide: number } };
   slickNext(): void;
   slickPrev(): void;
   slickGoTo(slide: number): void;

@@ -23,7 +23,8 @@ export function BannerSlider({ banners }: { banners: readonly BannerSlide_Banner
         arrows={false}
         speed={canPlay ? FADE_MS : 0}
         accessibility={false}
-        beforeChange={(_, next) => setIndex(next)}
+        // Not `beforeChange`: a new size at the same moment can undo a change that it has told.
+        onReInit={() => setIndex(slick.current?.innerSlider?.state.currentSlide ?? 0)}
       >
         {banners.map((banner, position) => (
           <div
