@@ -20,7 +20,14 @@ export const EMPTY_STORE: StoreState = {
 export const STORE_KEY = 'root';
 
 const VERSION = 1;
-const STATES: readonly AttemptState[] = ['SENDING', 'RESENDING', 'LOST', 'TAKEN', 'OPEN'];
+/** A table, so that none can be left out. */
+const STATES: Record<AttemptState, true> = {
+  SENDING: true,
+  RESENDING: true,
+  LOST: true,
+  TAKEN: true,
+  OPEN: true,
+};
 const SET_ASIDE_KEY = 'root.set-aside';
 
 /** Reads the store; sets aside a damaged or foreign value, or another version's, and starts empty. */
@@ -119,7 +126,7 @@ function toAttempt(value: unknown): StoreState['unsettledAttempt'] {
   if (!isAttempt) return null;
   return {
     // Until 2.0, an attempt had no state; what became of it is looked for.
-    state: STATES.find((one) => one === state) ?? 'LOST',
+    state: isState(state) ? state : 'LOST',
     idempotencyKey,
     shopperId,
     items: items.flatMap(toItem),
@@ -128,6 +135,10 @@ function toAttempt(value: unknown): StoreState['unsettledAttempt'] {
     honoursKeys: honoursKeys === true,
     replaced: toAttempt(value['replaced']),
   };
+}
+
+function isState(value: unknown): value is AttemptState {
+  return typeof value === 'string' && Object.hasOwn(STATES, value);
 }
 
 /** The text of an order; null if it is not one. */
