@@ -1,4 +1,5 @@
-import type { Advice, Line } from './advice.ts';
+import type { CallName } from '#gateway/contract/contractCalls.ts';
+import { routeAdvice, type Advice, type Line } from './advice.ts';
 
 /** The result of a call, in words for people. */
 export interface Finding {
@@ -13,6 +14,8 @@ export interface Finding {
   isUnusable?: boolean;
   /** Whether nothing shows if it is. */
   isUntried?: boolean;
+  /** Who says that there is no such call: the report has one line for all of these. */
+  absentBy?: 'server' | 'adapter';
 }
 
 export interface CheckedCall extends Omit<Finding, 'verdict'> {
@@ -22,6 +25,8 @@ export interface CheckedCall extends Omit<Finding, 'verdict'> {
   /** The name for people who have written an adapter; null for a check that is none of the calls. */
   heading?: string;
   verdict: Finding['verdict'] | 'not tried';
+  /** The call that has to work before this one can be tried. */
+  waitsFor?: CallName;
 }
 
 export function right(text: string): Finding {
@@ -46,17 +51,27 @@ function finding(verdict: Finding['verdict'], text: string, lines: readonly Line
   };
 }
 
-/** The texts on calls that shops may lack: the report has one line for all of them. */
-export const NO_SUCH_CALL = 'there is no such call';
-export const NULL_IN_ADAPTER = 'the adapter says that there is no such call';
+/** A call that the server does not have, as many shops do not. */
+export function noSuchCall(call: CallName): Finding {
+  return { ...noted('there is no such call', [routeAdvice(call, '', true)]), absentBy: 'server' };
+}
 
 /** Whether a call that was tried is of any use to a shopper. */
 export function isUsable({ isUnusable, verdict }: Pick<CheckedCall, 'isUnusable' | 'verdict'>): boolean {
   return !(isUnusable ?? verdict === 'wrong');
 }
 
-export function notTried(text: string): Omit<CheckedCall, 'number' | 'name'> {
-  return { verdict: 'not tried', text, lines: [], advice: [] };
+/** What a call is not tried without. */
+export interface Missing {
+  text: string;
+  waitsFor?: CallName;
+}
+
+export const NO_PRODUCTS: Missing = { text: 'products', waitsFor: 'products' };
+export const NO_SIGN_IN: Missing = { text: 'a sign-in, which failed', waitsFor: 'login' };
+
+export function notTried(missing: Missing): Omit<CheckedCall, 'number' | 'name'> {
+  return { verdict: 'not tried', ...missing, lines: [], advice: [] };
 }
 
 /** No advice is needed on a call that the adapter says is not there; nor does it have to be tried. */
@@ -65,16 +80,14 @@ export function leftOut(
 ): Omit<CheckedCall, 'number' | 'name'> {
   return {
     verdict: 'note',
-    text: NULL_IN_ADAPTER,
+    text: 'the adapter says that there is no such call',
     lines: [],
     advice: [],
+    absentBy: 'adapter',
     isUnusable: !isUsable(found),
     isUntried: found.verdict === 'not tried',
   };
 }
-
-/** What a call is not tried without, where another call has to work first. */
-export const NEEDED_FIRST = { products: 'products', login: 'a sign-in, which failed' } as const;
 
 /** A count with its noun, singular or plural. */
 export function countOf(count: number, one: string, several = `${one}s`): string {

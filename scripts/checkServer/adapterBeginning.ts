@@ -2,9 +2,11 @@ import { CONTRACT_CALLS, type CallName, type ContractCall } from '#gateway/contr
 import type { ServerAdapter } from '#gateway/contract/defineServer.ts';
 import { partsOf } from '#scripts/allCalls.ts';
 import type { Advice } from './advice.ts';
-import { NEEDED_FIRST, type CheckedCall } from './Finding.ts';
+import type { CheckedCall } from './Finding.ts';
+import { wrapped } from './wrapped.ts';
 
-const MAX_COMMENT = 110;
+const COMMENT = '    // ';
+const WIDTH = 117;
 
 /**
  * The beginning of `server.ts` of a shop folder for what a report advises an adapter for, beside the handlers that it has;
@@ -45,11 +47,11 @@ function adviceOn({ text, advice }: CheckedCall): readonly Advice[] {
 
 /** For a call that waits until the adapter makes another one work; null for any other. */
 function waitingAdvice(
-  { verdict, text }: CheckedCall,
+  { text, waitsFor, verdict }: CheckedCall,
   call: CallName,
   calls: readonly CheckedCall[],
 ): Advice[] | null {
-  if (verdict !== 'not tried' || !isWaiting(text, calls)) return null;
+  if (verdict !== 'not tried' || !isWaiting(waitsFor, calls)) return null;
   const waits = `Not tried without ${text}.`;
   return isListWithParameter(call)
     ? [{ text: `${waits} If it is null, the catalogue answers.`, route: null }]
@@ -57,11 +59,11 @@ function waitingAdvice(
 }
 
 /** A server whose products are elsewhere has all of its calls there. */
-function isWaiting(missing: string, calls: readonly CheckedCall[]): boolean {
+function isWaiting(waitsFor: CallName | undefined, calls: readonly CheckedCall[]): boolean {
   const isAdvised = (name: CallName): boolean =>
     calls.some(({ advice }) => advice.some(({ call }) => call === name));
-  const isElsewhere = calls.some(({ text }) => text === NEEDED_FIRST.products) && isAdvised('products');
-  return isElsewhere || (missing === NEEDED_FIRST.login && isAdvised('login'));
+  const isElsewhere = calls.some((call) => call.waitsFor === 'products') && isAdvised('products');
+  return isElsewhere || (waitsFor === 'login' && isAdvised('login'));
 }
 
 function isListWithParameter(call: CallName): boolean {
@@ -94,11 +96,5 @@ function routeOf(call: CallName, { name }: ContractCall): string {
 }
 
 function commentLines(text: string): string[] {
-  const lines = [''];
-  for (const word of text.replaceAll(/\s+/g, ' ').split(' ')) {
-    const line = `${lines.at(-1)} ${word}`.trim();
-    if (line.length <= MAX_COMMENT) lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  return lines.map((line) => `    // ${line}`);
+  return wrapped(text, COMMENT, COMMENT, WIDTH);
 }

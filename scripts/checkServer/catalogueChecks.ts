@@ -11,7 +11,7 @@ import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { explained, failureOf, isLacking, itHas, keysOf, redirectIn } from './explain.ts';
 import { fieldAdvice, missedIn, routeAdvice, unreadableLine, type Advice } from './advice.ts';
-import { countOf, NO_SUCH_CALL, noted, right, wrong, type Finding } from './Finding.ts';
+import { countOf, noSuchCall, noted, right, wrong, type Finding } from './Finding.ts';
 import type { Unreadable } from './Notes.ts';
 import type { CheckedServer, CheckedSources } from './openServer.ts';
 
@@ -133,7 +133,7 @@ async function answerTo(
     const strange = fault?.(products) ?? ignored;
     return noted(countOf(products.length, 'product'), strange ? [strange] : []);
   } catch (error) {
-    if (isLacking(error, tried(name))) return noted(NO_SUCH_CALL, [routeAdvice(name, '', true)]);
+    if (isLacking(error, tried(name))) return noSuchCall(name);
     return noted(`it failed: ${failureOf(error, tried(name))}`, [ANSWERED_INSTEAD]);
   }
 }

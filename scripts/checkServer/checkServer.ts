@@ -16,7 +16,15 @@ import {
 import { checkBanners, checkById, checkCatalogue, checkListing, listings } from './catalogueChecks.ts';
 import { checkPictures } from './checkPictures.ts';
 import { explained } from './explain.ts';
-import { leftOut, NEEDED_FIRST, notTried, type CheckedCall, type Finding } from './Finding.ts';
+import {
+  leftOut,
+  NO_PRODUCTS,
+  NO_SIGN_IN,
+  notTried,
+  type CheckedCall,
+  type Finding,
+  type Missing,
+} from './Finding.ts';
 import type { LoadedServer } from '#gateway/server/loadServer.ts';
 import { openServer, type CheckedServer } from './openServer.ts';
 import { remarksOn } from './remarks.ts';
@@ -114,14 +122,14 @@ class Check {
   async #checkLists(): Promise<void> {
     const server = this.#server;
     const products = (await this.#catalogue?.slice(0, 500)) ?? [];
-    const missing = products.length === 0 ? NEEDED_FIRST.products : null;
+    const missing = products.length === 0 ? NO_PRODUCTS : null;
     const id = products[0]?.id ?? '';
     await this.#check('product', async () => checkById(server, this.#sources, id), missing);
     for (const [name, listing] of Object.entries(listings(products, this.#sources)))
       await this.#check(
         name as CallName,
         async () => checkListing(server, name as CallName, listing),
-        missing ?? (listing.of === '' ? 'categories' : null),
+        missing ?? (listing.of === '' ? { text: 'categories' } : null),
       );
   }
 
@@ -159,7 +167,7 @@ class Check {
       await this.#check(name as CallName, async () => write(context));
   }
 
-  async #check(name: CallName, find: () => Promise<Finding>, lacking: string | null = null): Promise<void> {
+  async #check(name: CallName, find: () => Promise<Finding>, lacking: Missing | null = null): Promise<void> {
     const call: ContractCall = CONTRACT_CALLS[name];
     const server = this.#server;
     const missing = lacking ?? this.#missingFor(name, call);
@@ -174,13 +182,13 @@ class Check {
   }
 
   /** What is missing to try a call; null if nothing is. */
-  #missingFor(name: CallName, call: ContractCall): string | null {
+  #missingFor(name: CallName, call: ContractCall): Missing | null {
     const { account, isWrite } = this.#options;
     const needsAccount = call.token === 'shopper' || name === 'login';
     const isChange = partsOf(call.name).method !== 'GET' && name !== 'login';
-    if (needsAccount && account === null) return isChange ? '--account and --write' : '--account';
-    if (isChange && !isWrite) return '--write';
+    if (needsAccount && account === null) return { text: isChange ? '--account and --write' : '--account' };
+    if (isChange && !isWrite) return { text: '--write' };
     const isSignedIn = this.#session.kind === 'valid' || name === 'login';
-    return needsAccount && !isSignedIn ? NEEDED_FIRST.login : null;
+    return needsAccount && !isSignedIn ? NO_SIGN_IN : null;
   }
 }

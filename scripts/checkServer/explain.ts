@@ -5,7 +5,7 @@ import { RestError } from '#gateway/rest/readAnswer.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { UnreadableAnswer, type Remedy } from '#gateway/rest/unreadable.ts';
 import { bodyAdvice, fieldAdvice, routeAdvice, type Line } from './advice.ts';
-import { NO_SUCH_CALL, noted, wrong, type Finding } from './Finding.ts';
+import { noSuchCall, wrong, type Finding } from './Finding.ts';
 import type { Tried } from './Notes.ts';
 import { addressHint, redirectOf, type Redirect } from './redirect.ts';
 import { slipPlace } from './slipPlace.ts';
@@ -23,8 +23,7 @@ export function explained(error: unknown, tried: Tried): Finding {
   const { call } = tried;
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) throw error;
-  if (isLacking(error, tried) && !NEEDED.includes(call))
-    return { ...noted(NO_SUCH_CALL, [routeAdvice(call, '', true)]), isUnusable: true };
+  if (isLacking(error, tried) && !NEEDED.includes(call)) return { ...noSuchCall(call), isUnusable: true };
   const redirect = redirectIn(tried);
   return wrong(failureOf(error, tried), [
     `Expected: ${expectedOf(CONTRACT_CALLS[call])}.`,

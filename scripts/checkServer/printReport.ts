@@ -1,29 +1,29 @@
 import { CONTRACT_CALLS, type CallName } from '#gateway/contract/contractCalls.ts';
 import type { Report } from './checkServer.ts';
-import { isUsable, NO_SUCH_CALL, NULL_IN_ADAPTER, type CheckedCall } from './Finding.ts';
+import { isUsable, type CheckedCall } from './Finding.ts';
+import { wrapped } from './wrapped.ts';
 
-const WIDTH = 80;
 const VERDICTS = ['right', 'note', 'wrong'] as const;
 
 /** The report as plain text of 80 columns. */
 export function printedReport(address: string, { calls, changes, remarks }: Report): string {
   const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
-  const there = tried.filter((call) => !isLacking(call));
+  const there = tried.filter(({ absentBy }) => absentBy === undefined);
   const counts = VERDICTS.map(
     (verdict) => `${there.filter((call) => call.verdict === verdict).length} ${COUNTED[verdict]}`,
   );
   return [
-    ...wrapped(`${address}, by the calls of docs/rest-contract.md:`, ''),
+    ...wrapped(`${address}, by the calls of docs/rest-contract.md:`),
     '',
     ...there.flatMap(callLines),
     ...lackingLines(tried),
     '',
-    ...wrapped(`Of ${there.length} checks, ${counts.join(', ')}.`, ''),
+    ...wrapped(`Of ${there.length} checks, ${counts.join(', ')}.`),
     ...notTried(calls),
     ...abilities(calls),
-    ...remarks.flatMap((remark) => wrapped(remark, '')),
+    ...remarks.flatMap((remark) => wrapped(remark)),
     ...howToAdapt(calls),
-    ...(changes.length === 0 ? [] : wrapped(`Left on the server: ${changes.join('; ')}.`, '')),
+    ...(changes.length === 0 ? [] : wrapped(`Left on the server: ${changes.join('; ')}.`)),
   ].join('\n');
 }
 
@@ -43,25 +43,21 @@ function callLines({ verdict, number, name, heading = name, text, lines }: Omit<
   ];
 }
 
-/** A call that a shop may lack: of it, the report has its number and name alone. */
-function isLacking({ text }: CheckedCall): boolean {
-  return text === NO_SUCH_CALL || text === NULL_IN_ADAPTER;
-}
-
 /** One line for all calls that the server does not have, and one for those that the adapter says it does not have. */
 function lackingLines(calls: readonly CheckedCall[]): string[] {
-  return [NO_SUCH_CALL, NULL_IN_ADAPTER].flatMap((text) => {
-    const lacking = calls.filter((call) => call.text === text);
-    if (lacking.length === 0) return [];
+  return (['server', 'adapter'] as const).flatMap((absentBy) => {
+    const lacking = calls.filter((call) => call.absentBy === absentBy);
+    const [first] = lacking;
+    if (first === undefined) return [];
     const names = lacking.map(({ number, name, heading = name }) =>
       heading === name ? `${number} ${name}` : heading,
     );
     const helps =
-      text === NO_SUCH_CALL ? [`Helps: an adapter that has the server's routes for them, or null.`] : [];
+      absentBy === 'server' ? [`Helps: an adapter that has the server's routes for them, or null.`] : [];
     return callLines({
       verdict: 'note',
       number: null,
-      name: sentenceOf(text),
+      name: sentenceOf(first.text),
       text: names.join(', '),
       lines: helps,
     });
@@ -72,18 +68,6 @@ function sentenceOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Breaks a text into lines that fit. */
-function wrapped(text: string, indent: string, head = indent): string[] {
-  const lines = [head];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    const isFirst = line === head || line === indent;
-    if (!isFirst && line.length + 1 + word.length > WIDTH) lines.push(indent + word);
-    else lines[lines.length - 1] = isFirst ? line + word : `${line} ${word}`;
-  }
-  return lines;
-}
-
 function notTried(calls: readonly CheckedCall[]): string[] {
   const missing = new Set(calls.flatMap(({ verdict, text }) => (verdict === 'not tried' ? [text] : [])));
   return [...missing].flatMap((what) => {
@@ -92,7 +76,7 @@ function notTried(calls: readonly CheckedCall[]): string[] {
         ? name
         : [],
     );
-    return wrapped(`Not tried without ${what}: ${names.join(', ')}.`, '');
+    return wrapped(`Not tried without ${what}: ${names.join(', ')}.`);
   });
 }
 
@@ -133,8 +117,8 @@ function abilities(calls: readonly CheckedCall[]): string[] {
   const can = usesOf(true);
   const cannot = usesOf(false);
   return [
-    ...(can.length === 0 ? [] : wrapped(`A shopper can ${listed(can, 'and')}.`, '')),
-    ...(cannot.length === 0 ? [] : wrapped(`A shopper cannot ${listed(cannot, 'or')}.`, '')),
+    ...(can.length === 0 ? [] : wrapped(`A shopper can ${listed(can, 'and')}.`)),
+    ...(cannot.length === 0 ? [] : wrapped(`A shopper cannot ${listed(cannot, 'or')}.`)),
   ];
 }
 
