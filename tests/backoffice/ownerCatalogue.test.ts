@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { importRows, imports, products } from '#api/db/schema.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
-import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { asOwner, OWNER_TOKEN, ownersFile, placeOrder } from '#tests/support/ownerCalls.ts';
 
 const api = await backOfficeOfFile({ OWNER_TOKEN });
 const [LAMP, SHOE, , TEAPOT] = TEST_PRODUCTS;
@@ -20,10 +20,7 @@ async function send(content: string | Buffer, options = ''): Promise<Answer> {
   return asOwner(api, 'POST', `/catalogue?${options}`, body);
 }
 
-async function exported(): Promise<string> {
-  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
-  return (await fetch(`${api.url}/api/owner/catalogue.csv`, { headers })).text();
-}
+const exported = async (): Promise<string> => (await ownersFile(api, '/catalogue.csv')).text();
 
 const everything = async (): Promise<unknown[]> => api.db.select().from(products).orderBy(products.id);
 const HEADER = 'id,name,price,stock,category,tags,images';

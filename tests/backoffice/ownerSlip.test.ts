@@ -4,7 +4,7 @@ import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { newContext } from '#tests/support/newContext.ts';
-import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { asOwner, OWNER_TOKEN, placeOrder, signInOwner } from '#tests/support/ownerCalls.ts';
 
 const api = await backOfficeOfFile({ OWNER_TOKEN });
 const [LAMP] = TEST_PRODUCTS;
@@ -18,10 +18,7 @@ beforeAll(async () => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
   page = await context.newPage();
-  await page.goto('/owner');
-  await page.getByLabel("The shop's token, from OWNER_TOKEN").fill(OWNER_TOKEN);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await signInOwner(page);
 });
 
 const current = async (): Promise<string[]> => page.locator('nav [aria-current=page]').allInnerTexts();

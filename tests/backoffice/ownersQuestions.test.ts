@@ -1,31 +1,20 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readHeader } from '#backoffice/catalogue/readHeader.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
+import { catalogueCommand } from '#tests/support/catalogueCommand.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { newContext } from '#tests/support/newContext.ts';
 import { asOwner, OWNER_TOKEN, ownersCookie } from '#tests/support/ownerCalls.ts';
-import { serverProgram } from '#tests/support/serverProgram.ts';
 
 const FOLDER = join(import.meta.dirname, 'files');
 const api = await backOfficeOfFile({ OWNER_TOKEN });
 const browser = await browserOfFile();
 
 /** What the command says. */
-async function catalogue(...args: string[]): Promise<string> {
-  const { execArgv, file } = serverProgram('backoffice/catalogueCommand');
-  const env = { ...process.env, DATABASE_URL: '', OWNER_TOKEN };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [...execArgv, file, '--api', api.url, ...args],
-    { env },
-  ).catch(({ stderr }: { stderr: string }) => ({ stdout: stderr }));
-  return stdout;
-}
+const catalogue = async (...args: string[]): Promise<string> => catalogueCommand(api, ...args);
 
 async function choicesOf(name: string): Promise<{ value: string; text: string }[]> {
   const body = new FormData();

@@ -4,6 +4,7 @@ import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { signInOwner } from '#tests/support/ownerCalls.ts';
 import { documented, documentedToken, importSpreadsheet } from '#tests/support/ownerDocument.ts';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
 import { newContext } from '#tests/support/newContext.ts';
@@ -176,9 +177,7 @@ async function openOwnersPages(): Promise<Page> {
   const context = await newContext(browser, { baseURL: shop.apiUrl, javaScriptEnabled: false });
   onTestFinished(async () => context.close());
   const page = await context.newPage();
-  await page.goto('/owner');
-  await page.getByLabel('OWNER_TOKEN').fill(token);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInOwner(page, token);
   await page.getByRole('heading', { level: 1, name: documented('Orders') }).waitFor();
   return page;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import type { ApiShopper } from './addShopper.ts';
 import { TEST_ADDRESS, type Answer, type ApiUnderTest } from './apiServer.ts';
 
@@ -15,6 +16,19 @@ export async function asOwner(
     token: OWNER_TOKEN,
     ...(body === undefined ? {} : { body }),
   });
+}
+
+/** A file of the owner's, such as `/orders.csv`. */
+export async function ownersFile({ url }: ApiUnderTest, path: string): Promise<Response> {
+  return fetch(`${url}/api/owner${path}`, { headers: { authorization: `Bearer ${OWNER_TOKEN}` } });
+}
+
+/** Opens the owner's pages and signs in. */
+export async function signInOwner(page: Page, token = OWNER_TOKEN): Promise<void> {
+  await page.goto('/owner');
+  await page.getByLabel("The shop's token, from OWNER_TOKEN").fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 }
 
 /** The cookie of the owner's pages. */

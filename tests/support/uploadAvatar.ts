@@ -1,3 +1,4 @@
+import type { AnyJson } from './AnyJson.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from './gatewayUnderTest.ts';
 
 export const PNG = new Uint8Array(
@@ -16,8 +17,7 @@ export async function uploadAvatar(
   token: string,
   content: Uint8Array<ArrayBuffer>,
   more: Record<string, string> = {},
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests check what they read
-): Promise<GraphqlAnswer & { extensions?: any }> {
+): Promise<GraphqlAnswer & { extensions?: AnyJson }> {
   const form = new FormData();
   form.append('operations', JSON.stringify({ query: UPLOAD, variables: { input: { file: null } } }));
   form.append('map', JSON.stringify({ picture: ['variables.input.file'] }));

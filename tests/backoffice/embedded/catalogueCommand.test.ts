@@ -1,34 +1,21 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictures as ownPictures, products } from '#api/db/schema.ts';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
+import { catalogueCommand } from '#tests/support/catalogueCommand.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
-import { serverProgram } from '#tests/support/serverProgram.ts';
 import { folderOfFile } from '#tests/support/temporaryFolder.ts';
 
 const api = await backOfficeOfFile({ OWNER_TOKEN, IMAGE_ORIGINS: 'https://known.example' });
 const folder = folderOfFile();
 const file = join(folder, 'products.csv');
 
-const execute = promisify(execFile);
-
-/** The command's output, or its error messages. */
-async function catalogue(...args: string[]): Promise<string> {
-  const { execArgv, file: program } = serverProgram('backoffice/catalogueCommand');
-  const command = [...execArgv, program, '--api', api.url, ...args];
-  const env = { ...process.env, DATABASE_URL: '', OWNER_TOKEN };
-  const { stdout } = await execute(process.execPath, command, { env }).catch(
-    ({ stderr }: { stderr: string }) => ({ stdout: `failed: ${stderr}` }),
-  );
-  return stdout;
-}
+const catalogue = async (...args: string[]): Promise<string> => catalogueCommand(api, ...args);
 
 test('the command exports products, and imports them again with changes', async () => {
   expect(await catalogue('export', file)).toBe(`The products are in ${file}.\n`);

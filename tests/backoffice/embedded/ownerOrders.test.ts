@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { backOfficeOfFile } from '#tests/support/backOfficeServer.ts';
 import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
-import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { addOldOrders, asOwner, OWNER_TOKEN, ownersFile, placeOrder } from '#tests/support/ownerCalls.ts';
 
 const api = await backOfficeOfFile({ OWNER_TOKEN });
 const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
@@ -55,8 +55,7 @@ test('the payment of a cancelled order that was paid becomes refunded, also in t
   expect((await change(id, { paymentStatus: 'refunded' })).body.order.paymentStatus).toBe('refunded');
   for (const paymentStatus of ['paid', 'failed', 'refunded'])
     expect((await change(id, { paymentStatus })).status).toBe(409);
-  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
-  const csv = await (await fetch(`${api.url}/api/owner/orders.csv?search=${id}`, { headers })).text();
+  const csv = await (await ownersFile(api, `/orders.csv?search=${id}`)).text();
   expect(csv).toContain(',cancelled,refunded,');
   const both = await placeOrder(api, shopper, TEAPOT);
   await change(both, { paymentStatus: 'paid' });
@@ -197,9 +196,7 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
   await asOwner(api, 'PATCH', `/products/${LAMP.id}`, { price: 1, name: 'Another lamp' });
   await api.db.execute(sql`update orders set created_at = '2021-05-05T10:00:00Z', updated_at = created_at
     where id in (${id}, ${other})`);
-  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
-  const address2021 = `${api.url}/api/owner/orders.csv?from=2021-05-05&to=2021-05-05`;
-  const response = await fetch(address2021, { headers });
+  const response = await ownersFile(api, '/orders.csv?from=2021-05-05&to=2021-05-05');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const csv = await response.text();
@@ -226,8 +223,7 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
 
 test('an export of more orders than are read at once has all of them', async () => {
   await addOldOrders(api, 'delivered', 1201);
-  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
-  const response = await fetch(`${api.url}/api/owner/orders.csv?status=delivered&to=2019-12-31`, { headers });
+  const response = await ownersFile(api, '/orders.csv?status=delivered&to=2019-12-31');
   const lines = (await response.text()).trimEnd().split('\n').slice(1);
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1201);
 });

@@ -8,7 +8,7 @@ import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { newContext } from '#tests/support/newContext.ts';
-import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder, signInOwner } from '#tests/support/ownerCalls.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
 
 const api = await backOfficeOfFile({ OWNER_TOKEN });
@@ -22,10 +22,7 @@ let page: Page;
 beforeAll(async () => {
   const context = await newContext(browser, { javaScriptEnabled: false, baseURL: api.url });
   page = await context.newPage();
-  await page.goto('/owner');
-  await page.getByLabel('OWNER_TOKEN').fill(OWNER_TOKEN);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await signInOwner(page);
 });
 
 test('an order is found among the open ones, and goes to the shopper step by step', async () => {
