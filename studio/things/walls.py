@@ -63,14 +63,14 @@ def mirror(width=0.6, height=1.5):
     edge = ring(arch(width - 0.026, 0.013, height - 0.013), arch(width - 0.05, 0.025, height - 0.025), 0.0004, surface("cut edge", "#fbfcfb", 0.05, Metallic=1))
     group([edge], (0, 0, 0.0121))
     group([rim, back, edge], (0, 0, 0), (82, 0, 0))
-    room_with_window()
+    bright_wall()
 
 
 def mirror_glass():
     """Silver that gets a little lighter upwards."""
     material = surface("mirror", "#f4f6f5", 0.004, Metallic=1)
     height = node(material, "ShaderNodeSeparateXYZ", {"Vector": coordinates(material, (1, 0.66, 1))}).outputs["Y"]
-    put(material, "Base Color", between(material, height, [(0.0, "#d9d3c7"), (0.5, "#e9e5dc"), (1.0, "#fbf9f4")]))
+    put(material, "Base Color", between(material, height, [(0.0, "#e6e3dd"), (0.5, "#efedea"), (1.0, "#fbfaf8")]))
     return material
 
 
@@ -95,17 +95,6 @@ def reflected(low, high, colour, level, y=-3.5, upper=""):
     return place(thing, (0, y, 0), (90, 0, 0))
 
 
-def room_with_window():
-    """What a mirror of a man's height shows of a room: a wall, and a window of six panes with its reveal and sill."""
-    reflected((-6, 0), (6, 4), "#b9ad9a", 0.62, -3.6, "#d6cdbd")
-    reflected((-6, 0), (6, 0.12), "#ece6da", 0.55, -3.59)
-    left, right, low, high = -1.68, -0.98, 0.98, 2.04
-    reflected((left - 0.07, low - 0.05), (right + 0.07, high + 0.07), "#ece6da", 0.62, -3.58)
-    reflected((left, low), (right, high), "#d3c9b8", 0.62, -3.57)
-    reflected((left - 0.12, low - 0.09), (right + 0.12, low - 0.045), "#f4efe4", 0.68, -3.54)
-    wide, tall = (right - left - 0.15) / 2, (high - low - 0.17) / 3
-    for column in (0, 1):
-        for row in range(3):
-            x, z = left + 0.09 + column * (wide + 0.03), low + 0.07 + row * (tall + 0.03)
-            ends = ("#9db08a", "#d5dfc8") if row == 0 else ("#d5dfc8", "#dfe9ee") if row == 1 else ("#dfe9ee", "#b9d0e2")
-            reflected((x, z), (x + wide, z + tall), ends[0], 0.86, -3.56, ends[1])
+def bright_wall():
+    """What a mirror shows beside the floor and what stands before it: the studio's wall, lighter upwards, with the softbox's light on it."""
+    reflected((-9, -0.3), (9, 5), "#b9b6b0", 0.8, -4.2, "#f2f1ee")
