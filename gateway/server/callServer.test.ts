@@ -262,12 +262,3 @@ test('a handler that does not wait for a request harms nobody, and sends nothing
   await expect.poll(() => refused).toMatchObject({ extensions: { code: 'UPSTREAM_TIMEOUT' } });
   expect(paths).toEqual(['POST /first']);
 });
-
-test('a call that is null is not offered, and sends nothing', async () => {
-  const { sent, result } = await made({ addresses: null }, { name: 'addresses', token: 't' });
-  expect(sent).toEqual([]);
-  expect(result).toMatchObject({
-    message: 'This shop does not offer this.',
-    extensions: { code: 'UPSTREAM_NOT_OFFERED' },
-  });
-});

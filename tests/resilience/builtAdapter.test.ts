@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { SOURCE } from '#scripts/childScript.ts';
-import { startBuilt } from '#tests/support/builtProcess.ts';
+import { startServerProcess } from '#tests/support/serverProcess.ts';
 import { restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
@@ -54,18 +54,19 @@ test('a built gateway starts with an adapter that was built alone, from a folder
   const built = installBuild();
   onTestFinished(() => rmSync(built, { recursive: true, force: true }));
   const rest = await restOfTest({ 'GET /items/': { items: [{ ref: 'a1', title: 'Teapot', cost: 12 }] } });
-  const gateway = await startBuilt('dist/gateway/main.js', built, {
+  const settings = {
     ...PATIENT,
     PORT: '0',
     HOST: '127.0.0.1',
     API_BASE_URL: rest.url,
     SERVER_ADAPTER: join(mounted, 'server.mjs'),
     SHOP_KEY: 'k1',
-  });
+  };
+  const gateway = await startServerProcess(['dist/gateway/main.js'], settings, built);
   const { products } = await graphql<{ products: object[] }>(gateway.url, '{ products { id name price } }');
   expect(products).toEqual([{ id: 'a1', name: 'Teapot', price: 12 }]);
   expect(rest.received('GET /items/')[0]?.headers['x-api-key']).toBe('k1');
-  expect(await gateway.stop()).toEqual({ exitCode: 0, errors: '' });
+  expect(await gateway.close()).toEqual({ exitCode: 0, errors: '' });
 });
 
 test('an adapter with a mistake is not built, and each mistake is one sentence', async () => {

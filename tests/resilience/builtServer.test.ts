@@ -7,7 +7,7 @@ import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
 import { seedDatabase } from '#api/seed/seedDatabase.ts';
 import { startApi } from '#api/server.ts';
 import { nodeWarning } from '#runtime/nodeVersion.ts';
-import { startBuilt, type BuiltProcess } from '#tests/support/builtProcess.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/serverProcess.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
@@ -22,8 +22,8 @@ const MANY = 2500;
 const JWT_SECRET = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
 
 let folder: string;
-let api: BuiltProcess;
-let gateway: BuiltProcess;
+let api: ServerProcess;
+let gateway: ServerProcess;
 
 /** Enough products for the gateway to read them in a thread of its own. */
 async function fillCatalogue(): Promise<void> {
@@ -41,14 +41,14 @@ beforeAll(async () => {
   await addDatabase(join(folder, 'data'));
   await fillCatalogue();
   const env = { JWT_SECRET, DATA_DIR: 'data', DATABASE_URL: 'embedded', LOG_LEVEL: 'warn' };
-  api = await startBuilt('dist/backoffice/main.js', folder, { ...env, API_PORT: '0' });
+  api = await startServerProcess(['dist/backoffice/main.js'], { ...env, API_PORT: '0' }, folder);
   const settings = { ...env, ...PATIENT, PORT: '0', API_BASE_URL: api.url };
-  gateway = await startBuilt('dist/gateway/main.js', folder, settings);
+  gateway = await startServerProcess(['dist/gateway/main.js'], settings, folder);
 });
 
 afterAll(async () => {
-  expect(await gateway.stop()).toEqual({ exitCode: 0, errors: '' });
-  expect(await api.stop()).toEqual({ exitCode: 0, errors: '' });
+  expect(await gateway.close()).toEqual({ exitCode: 0, errors: '' });
+  expect(await api.close()).toEqual({ exitCode: 0, errors: '' });
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -128,6 +128,6 @@ test('an avatar is rendered in a process of its own', async () => {
 
 test('gateway and API each say once whether their version of Node has known vulnerabilities', () => {
   const warning = nodeWarning(process.versions.node);
-  for (const { lines } of [gateway, api])
-    expect(lines.filter((line) => line.startsWith('Node '))).toEqual(warning === null ? [] : [warning]);
+  for (const { log } of [gateway, api])
+    expect(log.all.filter((line) => line.startsWith('Node '))).toEqual(warning === null ? [] : [warning]);
 });

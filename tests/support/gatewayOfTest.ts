@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from './gatewayProcess.ts';
+import { startGatewayProcess } from './gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRedis, type RedisServer } from './redisServer.ts';
 import { startRestServer, type RestServer } from './rest/restServer.ts';
+import type { ServerProcess } from './serverProcess.ts';
 
 // These servers stop when the test has ended, the last one first.
 
@@ -22,7 +23,7 @@ export async function gatewayOfTest(
 }
 
 /** A gateway in its own process. */
-export async function processOfTest(...how: Parameters<typeof startGatewayProcess>): Promise<GatewayProcess> {
+export async function processOfTest(...how: Parameters<typeof startGatewayProcess>): Promise<ServerProcess> {
   const gateway = await startGatewayProcess(...how);
   onTestFinished(() => gateway.stop());
   return gateway;

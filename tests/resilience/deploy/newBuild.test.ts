@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/ports.ts';
 import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
 import { figureOf } from '#tests/support/figureOf.ts';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import type { ServerProcess } from '#tests/support/serverProcess.ts';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { postOperation } from '#tests/support/postOperation.ts';
 import { startRestServer, type RestServer } from '#tests/support/rest/restServer.ts';
@@ -17,7 +18,7 @@ const PACE_MS = 10;
 
 const folder = folderOfFile();
 let rest: RestServer;
-let gateways: GatewayProcess[];
+let gateways: ServerProcess[];
 let nginx: NginxServer;
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ afterAll(async () => {
   await rest.stop();
 });
 
-async function open(port: number): Promise<GatewayProcess> {
+async function open(port: number): Promise<ServerProcess> {
   const limits = { REQUESTS_PER_MINUTE: '1000000', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
   const env = { ...limits, PORT: String(port), WEB_DIR: folder };
   return startGatewayProcess(rest.url, env);
@@ -91,7 +92,7 @@ function repeat(send: (turn: number) => Promise<Response>, expected: string) {
   };
 }
 
-const hasAnswered = async (gateway: GatewayProcess): Promise<boolean> =>
+const hasAnswered = async (gateway: ServerProcess): Promise<boolean> =>
   (await figureOf(gateway, 'haat_operations_total{operation="other",type="query",outcome="ok"}')) > 0;
 
 async function restart(index: number): Promise<void> {

@@ -4,7 +4,7 @@ import { ALL_SETTINGS as API_SETTINGS, readBackOfficeSettings } from '#backoffic
 import { readGatewaySettings, settingsWith } from '#gateway/core/readGatewaySettings.ts';
 import { features } from '#gateway/features.ts';
 import { MEMORY_SETTINGS } from '#tests/bench/measure/servers.ts';
-import { startBuilt } from '#tests/support/builtProcess.ts';
+import { startServerProcess } from '#tests/support/serverProcess.ts';
 import {
   compose,
   containerOf,
@@ -121,7 +121,7 @@ async function expectHealthy({ command, environment, health }: Process): Promise
   const written = folderOfTest();
   const [program, file = ''] = command;
   expect(program).toBe('node');
-  const started = await startBuilt(file, folder, {
+  const settings = {
     ...environment,
     API_BASE_URL: rest.url,
     DATABASE_URL: postgres.url,
@@ -130,11 +130,12 @@ async function expectHealthy({ command, environment, health }: Process): Promise
     API_PORT: '0',
     DATA_DIR: written,
     MEDIA_DIR: written,
-  });
+  };
+  const started = await startServerProcess([file], settings, folder);
   const { port } = new URL(started.url);
   const { status } = await fetch(`http://127.0.0.1:${port}${new URL(health).pathname}`);
   expect([health, status]).toEqual([health, 200]);
-  expect(await started.stop()).toEqual({ exitCode: 0, errors: '' });
+  expect(await started.close()).toEqual({ exitCode: 0, errors: '' });
 }
 
 test.each(ALL)(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { processOfTest, redisOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import type { ServerProcess } from '#tests/support/serverProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import type { RedisServer } from '#tests/support/redisServer.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const open = async (restUrl: string, shares: boolean, env: NodeJS.ProcessEnv = {}) =>
   processOfTest(restUrl, { ...(shares ? { REDIS_URL: redis.url } : {}), ...env });
 
-async function order({ url }: GatewayProcess, token: string, { id = 'p1', price = 10 } = {}) {
+async function order({ url }: ServerProcess, token: string, { id = 'p1', price = 10 } = {}) {
   const items = [{ productId: id, quantity: 1 }];
   const input = { items, expectedTotal: price, idempotencyKey: 'k-1', address: ORDER_ADDRESS };
   const data = await graphql<{ createOrder: { success: boolean; orderId: string } }>(
@@ -45,12 +45,12 @@ async function order({ url }: GatewayProcess, token: string, { id = 'p1', price 
   return data.createOrder;
 }
 
-async function attempt({ url }: GatewayProcess, token = TOKEN_OF_SOMEBODY): Promise<Attempt> {
+async function attempt({ url }: ServerProcess, token = TOKEN_OF_SOMEBODY): Promise<Attempt> {
   return (await graphql<{ viewer: { orderAttempt: Attempt } }>(url, ATTEMPT, {}, token)).viewer.orderAttempt;
 }
 
 /** Kills the gateway when the order has reached the server; nobody gets an answer. */
-async function killWhileSending(rest: RestServer, gateway: GatewayProcess): Promise<void> {
+async function killWhileSending(rest: RestServer, gateway: ServerProcess): Promise<void> {
   const answer = order(gateway, TOKEN_OF_SOMEBODY).catch(() => null);
   await expect.poll(() => rest.received(CREATE)).toHaveLength(1);
   await gateway.stop();
