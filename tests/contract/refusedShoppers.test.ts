@@ -29,6 +29,8 @@ const WRITES = [
 const REFUSALS = [
   'User blocked from cash on delivery',
   'User is not active. Please verify your email first.',
+  // On a read it says that the account is gone; on a write it may mean another user.
+  'User not found',
 ];
 const CASES = WRITES.flatMap(([call, mutation]) =>
   REFUSALS.map((message) => [call, message, mutation] as const),
