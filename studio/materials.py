@@ -97,6 +97,16 @@ def chrome():
     return metal("#d8d9da", 0.08, "chrome")
 
 
+def looking_glass(width, middle=0):
+    """A small mirror that shows what stands before it in a studio: a dark room, and a bright card across."""
+    material = surface("looking glass", "#d8dbdc", 0.01, Metallic=1, Emission_Strength=0.75)
+    place = node(material, "ShaderNodeSeparateXYZ", {"Vector": coordinates(material)})
+    across = sums(material, "ADD", place.outputs["X"], sums(material, "SUBTRACT", place.outputs["Y"], middle))
+    part = sums(material, "MULTIPLY_ADD", across, 0.5 / width, 0.5)
+    put(material, "Emission", between(material, part, [(0.0, "#8f979a"), (0.38, "#b9c0c2"), (0.42, "#e9eced"), (0.66, "#f4f5f5"), (0.7, "#c6cccd"), (1.0, "#a2aaac")]))
+    return material
+
+
 def cast_iron(colour="#2b2b2c"):
     """Black iron with a fine orange peel."""
     material = surface("cast iron", colour, 0.55, Specular=0.45)

@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from forms import box, curve, group, label, outline, tube, turned
-from materials import beech, chrome, matt_plastic, rubber
+from materials import beech, between, bump, chrome, matt_plastic, noise, put, rubber, shaded, surface
 from things.printed import ink
 
 
@@ -29,21 +29,27 @@ def toothbrush(colour="#2f5a47", brand="Dewdrop"):
     head = curve([(0.058, 0.0026), (0.066, 0.0052), (0.078, 0.0066), (0.09, 0.0064), (0.098, 0.0042), (0.1, 0), (0.098, -0.0042), (0.09, -0.0064), (0.078, -0.0066), (0.066, -0.0052), (0.058, -0.0026)], 6, True)
     outline([tuple(p) for p in reversed(head)], 0.005, body, 0.0019, at=(0, 0, 0.0016))
     # Close tufts, cut in a wave.
-    white, tip = matt_plastic("#f4f1ea", 0.6), matt_plastic("#9cc3b0", 0.6)
+    white, tip = tuft("#f6f3ec"), tuft("#8fc0a8")
     for row in range(4):
         for k in range(10):
             if k in (0, 9) and row in (0, 3):
                 continue
             x, y = 0.0672 + k * 0.00305, -0.0042 + row * 0.0028
-            for i in range(13):
-                ring, angle = (0 if i == 0 else 0.0005 if i < 5 else 0.001), i * pi * (0.5 if i < 5 else 0.25)
-                dx, dy = ring * cos(angle), ring * sin(angle)
-                top = 0.0172 + 0.0007 * cos(k * 1.4) + 0.00025 * ((k * 7 + row * 3 + i * 5) % 4 - 1.5)
-                tube([(x + dx, y + dy, 0.0055), (x + dx * 1.35, y + dy * 1.35, top)], 0.00029, tip if k in (0, 1, 8, 9) else white, False)
+            top = 0.0178 + 0.0009 * cos(k * 1.4) + 0.0002 * ((k * 7 + row * 3) % 3 - 1)
+            turned([(0.00112, 0.0055), (0.00132, top - 0.0006), (0.00118, top), (0, top + 0.00015)], tip if k in (0, 1, 8, 9) else white, 0.0003, steps=24, at=(x, y, 0))
     label(brand.upper(), 0.0032, ink("#e9f0ea"), "bold", (-0.047, 0, 0.0125), (-90, 0, 0), spacing=1.5)
     for k in range(7):
         x = -0.012 + k * 0.0033
         tube([(x, 0.0061 * sin(a), 0.0062 + 0.0061 * cos(a)) for a in (pi * (i / 12 - 0.5) * 0.8 for i in range(13))], 0.0007, rubber("#9cc3b0"))
+
+
+def tuft(colour):
+    """Bristles side by side, seen as lines along them."""
+    material = surface("tuft", colour, 0.55, Specular=0.3)
+    lines = noise(material, 0.0005, (1, 1, 0.03), 2)
+    put(material, "Base Color", between(material, lines, [(0.36, shaded(colour, 0.82)), (0.6, colour)]))
+    bump(material, lines, 0.0002, 0.6)
+    return material
 
 
 def razor(brand="Petal & Stone"):

@@ -73,14 +73,25 @@ def sock(x, knit):
 
 
 def cuff_links(brand="Marlow & Reed"):
-    """Two discs of mother-of-pearl in a small open box."""
+    """Two discs of mother-of-pearl in a small open box, each leaning on its bar."""
     hinged(0.085, 0.062, 0.026, "#26282b", felt("#2e3f38"), brand)
+    for x, turn in ((-0.019, -24), (0.019, -24)):
+        link = cuff_link()
+        group(link, turn=(66, 0, 0))
+        group(link, (x, -0.007, 0.0352), (0, 0, turn))
+
+
+def cuff_link():
+    """A disc that looks upwards, its post below, and the bar that swings at its end."""
     pearl = surface("pearl", "#f2ece8", 0.16, Clearcoat=0.6, Clearcoat_Roughness=0.05)
-    put(pearl, "Base Color", between(pearl, noise(pearl, 0.006, detail=3), [(0.3, "#d9dfe2"), (0.45, "#f6f1ea"), (0.6, "#ecd9d6"), (0.75, "#dbe6dd")]))
-    for x in (-0.0185, 0.0185):
-        link = [turned([(0, 0), (0.0085, 0), (0.0098, 0.001), (0.0098, 0.0032), (0.0092, 0.0036), (0.0082, 0.003)], chrome(), 0.0005)]
-        link += [turned([(0, 0.0035), (0.006, 0.0034), (0.0083, 0.0028)], pearl, 0)]
-        group(link, (x, 0, 0.0265), (14, 0, 0))
+    put(pearl, "Base Color", between(pearl, noise(pearl, 0.006, detail=3), [(0.3, "#cfd9de"), (0.45, "#f6f1ea"), (0.6, "#ecd3d0"), (0.75, "#d3e4d8")]))
+    steel = chrome()
+    return [
+        turned([(0, -0.0012), (0.0065, -0.001), (0.0084, 0.0004), (0.0084, 0.0022), (0.0078, 0.0027), (0.0071, 0.0021)], steel, 0.0005),
+        turned([(0, 0.0031), (0.0045, 0.0029), (0.0072, 0.002)], pearl, 0),
+        tube([(0, 0.0018, 0), (0, 0.0016, -0.008), (0, 0, -0.0165)], [0.0024, 0.0016, 0.0018], steel),
+        tube([(-0.0095, 0, -0.0165), (-0.0085, 0, -0.0165), (0, 0, -0.0165), (0.0085, 0, -0.0165), (0.0095, 0, -0.0165)], [0.0014, 0.0026, 0.0022, 0.0026, 0.0014], steel, False),
+    ]
 
 
 def hinged(width, depth, height, colour, lining, brand):

@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from forms import box, cut, group, label, place, tube, turned
-from materials import brass, bump, gloss_plastic, metal, noise, surface
+from materials import brass, bump, gloss_plastic, looking_glass, noise, surface
 from things.printed import ink
 
 
@@ -33,7 +33,7 @@ def blush(colour="#e6ab90", brand="Amberly"):
         tube([(0.006 * cos(a), 0.006 * sin(a), 0.0096), (0.016 * cos(a + 0.2), 0.016 * sin(a + 0.2), 0.0096), (0.0255 * cos(a), 0.0255 * sin(a), 0.0096)], [0.0004, 0.0011, 0.0004], powder)
     tube([(0.0035 * cos(a), 0.0035 * sin(a), 0.0096) for a in (2 * pi * k / 16 for k in range(16))], 0.0007, powder, closed=True)
     lid = [turned([(0, 0), (0.035, 0), (0.0365, 0.001), (0.0365, 0.0055), (0.0355, 0.0062), (0.0325, 0.0062), (0.032, 0.0052), (0, 0.0052)], case, 0.0006)]
-    lid += [turned([(0, 0.0054), (0.0315, 0.0054), (0.0315, 0.0057), (0, 0.0057)], metal("#e4e7e8", 0.02), 0.0001)]
+    lid += [turned([(0, 0.0054), (0.0315, 0.0054), (0.0315, 0.0057), (0, 0.0057)], looking_glass(0.063), 0.0001)]
     group(lid, (0, 0.0365, 0))
     group(lid, (0, 0.0365, 0.0108), (72, 0, 0))
     tube([(-0.009, 0.0375, 0.0098), (0.009, 0.0375, 0.0098)], 0.0024, gold, False)
