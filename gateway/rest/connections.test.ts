@@ -141,6 +141,7 @@ test('a server that takes no connection for five seconds cannot be reached, and 
   expect([codeOf(error), isNotSent(error)]).toEqual(['UPSTREAM_UNAVAILABLE', true]);
 });
 
+// nodejs/undici issue 3410.
 test('a connection that was opened while the whole process stood still is not late', async () => {
   await start((_, response) => response.end('lamp'));
   const { setTimeout: begin } = globalThis;

@@ -17,6 +17,7 @@ const BANNERS = ['Morning', 'Noon', 'Evening'].map((title) => ({
   buttonText: null,
 }));
 
+// akiran/react-slick issue 1635.
 test('a new size at the moment of a change leaves the dots and the links with the banner that is shown', () => {
   provideMissingBrowser();
   vi.useFakeTimers();
