@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /** These need a server, a process or a clock. */
 const LEFT_OUT =
-  /^(?:api\/pictures|gateway\/(?:features\/media\/VariantStore|rest\/(?!dialects|picture)|telemetry\/createLogger)|runtime\/PicturePool|web\/src\/app)/;
+  /^(?:api\/pictures|gateway\/(?:features\/media\/VariantStore|rest\/(?!normalise|picture)|telemetry\/createLogger)|runtime\/PicturePool|web\/src\/app)/;
 /** These hold data, which the tests beside them check; their code runs once at the start, or in the playground's browser. */
 const DATA = /^(?:api\/seed\/demoProducts|gateway\/playground\/examples)/;
 

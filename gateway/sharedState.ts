@@ -68,11 +68,11 @@ export function limiterOptions(name: string, points: number): IRateLimiterOption
 export function callLimit(
   shared: SharedState,
   kind: string,
-  queuePerClient: number,
-  perOwner = queuePerClient,
+  perClient: number,
+  perOwner = perClient,
   what = kind,
 ) {
-  const byAddress = shared.limiter(`${kind}:address`, queuePerClient);
+  const byAddress = shared.limiter(`${kind}:address`, perClient);
   const byOwner = shared.limiter(`${kind}:owner`, perOwner);
   return async (clientAddress: string, owner: string | null): Promise<void> => {
     // One client can use a whole network of IPv6 addresses.

@@ -28,6 +28,7 @@ export type Product = Json<
   | 'discountedPercentage'
   | 'offer'
   | 'badge'
+  | 'image'
   | 'images'
   | 'brand'
   | 'category'
@@ -37,6 +38,7 @@ export type Product = Json<
   | 'ratings'
   | 'reviews'
   | 'tags'
+  | '_type'
   | 'createdAt'
 >;
 

@@ -87,6 +87,7 @@ const USES: Partial<Record<CallName, string>> = {
   product: 'open a product',
   bestSellers: 'see best sellers',
   newArrivals: 'see new arrivals',
+  specialOffers: 'see special offers',
   offers: 'see offers',
   category: 'see related products',
   search: 'search',

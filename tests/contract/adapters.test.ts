@@ -5,6 +5,7 @@ import { check } from '#tests/support/checkedServer.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { placeOrder } from '#tests/support/placeOrder.ts';
+import { lamps } from '#tests/support/rest/lamps.ts';
 import { DROPPED, inTurn, reply } from '#tests/support/rest/restServer.ts';
 
 const KEY = 'only these tests know this key: 2d7c41aa90';
@@ -151,6 +152,18 @@ test.each([
     expect(data.viewer.orderAttempt).toEqual({ honoursKeys });
   },
 );
+
+test('a key that the server lists with another order is refused, and the answer does not say that nothing was ordered', async () => {
+  const idempotencyKey = crypto.randomUUID();
+  const other = { _id: 'o1', idempotencyKey, items: [{ productId: 'p1', quantity: 2 }] };
+  rest.answerOnly({
+    'GET /api/products': { products: lamps(2) },
+    'GET /api/order/my-orders': { orders: [other] },
+  });
+  const shop = await gatewayOfTest(rest.url, {}, { calls: {}, keysHonoured: false });
+  const { errors } = await placeOrder(shop, { idempotencyKey }, { token: tokenFor('u1') });
+  expect(errors.map(({ extensions }) => extensions)).toEqual([{ code: 'CONFLICT', reason: 'KEY_USED' }]);
+});
 
 test('a cookie without a body signs in', async () => {
   const token = tokenFor('u1');

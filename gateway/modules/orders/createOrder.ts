@@ -7,6 +7,7 @@ import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts
 import { IDEMPOTENCY_KEY } from '#runtime/idempotencyKey.ts';
 import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { IdempotencyKeys, KeyedRequest } from './IdempotencyKeys.ts';
+import { isKeyUsed } from './keyConflicts.ts';
 import { isUnclear } from './orderFailure.ts';
 import {
   checkOrder,
@@ -55,8 +56,9 @@ export async function createOrder(
     const idempotencyKey = result.success ? (replaced ? request.replacesKey : key) : null;
     return { ...result, idempotencyKey, repeated: result.repeated ?? (isFirst ? false : null) };
   } catch (error) {
-    // An earlier request may have sent an order with the key.
-    throw withNotSent(error, request.known === null && (!request.isSent || isNotSent(error)));
+    // An earlier request, or another gateway, may have sent an order with the key.
+    const isUnused = request.known === null && !isKeyUsed(error);
+    throw withNotSent(error, isUnused && (!request.isSent || isNotSent(error)));
   } finally {
     await orderKeys.end(request);
   }

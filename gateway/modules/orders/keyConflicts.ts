@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { codedError } from '#gateway/errors.ts';
 import type { Order } from '#gateway/rest/models.ts';
 import { matchOfContent, type PlacedOrder, type SentOrder } from './sentOrder.ts';
@@ -16,6 +17,11 @@ export function orderWithKey(
 export function keyUsed(): Error {
   const message = 'This idempotencyKey belongs to another order. Please use a new one.';
   return codedError('CONFLICT', message, { reason: 'KEY_USED' });
+}
+
+/** Whether an order was refused because its key belongs to another one. */
+export function isKeyUsed(error: unknown): boolean {
+  return error instanceof GraphQLError && error.extensions['reason'] === 'KEY_USED';
 }
 
 export function replacedIsPending(): Error {

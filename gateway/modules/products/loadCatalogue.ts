@@ -1,5 +1,5 @@
 import pMap, { pMapIterable } from 'p-map';
-import type * as Contract from '#gateway/catalogue/Catalogue.ts';
+import type { Catalogue, CataloguePage } from '#gateway/catalogue/Catalogue.ts';
 import { MemoryCatalogue } from '#gateway/catalogue/MemoryCatalogue.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { Load, Loaded, Unchanged } from '#gateway/rest/CachedObject.ts';
@@ -12,8 +12,8 @@ import { reportOverlap } from './duplicates.ts';
 import type { Product } from '#gateway/rest/models.ts';
 import { CATALOGUE } from './productTags.ts';
 
-export type ProductCatalogue = Contract.Catalogue<Product>;
-export type ProductPage = Contract.CataloguePage<Product>;
+export type ProductCatalogue = Catalogue<Product>;
+export type ProductPage = CataloguePage<Product>;
 
 /** The catalogue, and what its pages have shown of the server. */
 export interface LoadedCatalogue {

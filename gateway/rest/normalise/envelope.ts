@@ -1,7 +1,7 @@
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { idIn, readFlag, readNumber } from './readValue.ts';
 
-// Whether an answer has the requested data, and where (rest-contract §2, Refusals, Lists and single things).
+// Whether an answer has the requested data, and where (rest-contract §2, Successes and refusals, Products and pages).
 
 /** Servers that send status 200 for everything refuse by `success: false`; those without `success`, by an `error`. */
 export function isRefusal({ success, error }: JsonObject): boolean {

@@ -34,7 +34,7 @@ function wordIn(value: unknown): string {
     .toLowerCase();
 }
 
-/** How many pieces can be ordered, and whether anybody counts them (rest-contract §2, Stock); null if nothing says so. */
+/** How many pieces can be ordered, and whether anybody counts them (rest-contract §2, Products and pages); null if nothing says so. */
 export function stockIn(fields: Fields): { stock: number; isStockCounted: boolean } | null {
   const isEndless =
     fields.read('isStockCounted', (value) => value === false || null) ??

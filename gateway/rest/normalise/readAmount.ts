@@ -12,7 +12,7 @@ export interface AmountRules {
 
 /**
  * An amount of money: a number, rounded to two decimals, or a text that can be read in only one way, such as 1299, 12.5
- * or 1,299.00. Null for anything else, so that no shopper ever sees a wrong amount (rest-contract §2, Amounts).
+ * or 1,299.00. Null for anything else, so that no shopper ever sees a wrong amount (rest-contract §2, Values).
  */
 export function readAmount(value: unknown, name: string, rules: AmountRules): number | null {
   if (value === undefined || value === null || value === '') return null;

@@ -23,7 +23,7 @@ const ZONED = new RegExp(String.raw`^[\d.]+$|${ZONE}$`, 'i');
 
 /**
  * A time in ISO form, from milliseconds or seconds since 1970 or a text with only one meaning; null for anything else
- * (rest-contract §2, Dates). Without a zone it is UTC, so that it does not depend on the gateway's time zone.
+ * (rest-contract §2, Values). Without a zone it is UTC, so that it does not depend on the gateway's time zone.
  */
 export function readMoment(value: unknown, rules: MomentRules = {}): string | null {
   if (isObject(value)) return readMoment(value['$date'] ?? value['$numberLong'] ?? null, rules);

@@ -39,8 +39,13 @@ export function useReorder(onViewCart: () => void): {
     const missing = items.length - found.length;
     if (missing > 0) notify.plain(unavailableMessage(missing, items.length));
     if (found.length === 0) return false;
-    const { lines, added, updated, short } = reorderedCart(store.read().products, found);
-    store.update((state) => ({ ...state, products: lines }));
+    let reordered = reorderedCart(store.read().products, found);
+    store.update((state) => {
+      // Another tab may have just changed the cart.
+      reordered = reorderedCart(state.products, found);
+      return { ...state, products: reordered.lines };
+    });
+    const { added, updated, short } = reordered;
     if (added + updated === 0) {
       notify.plain(UNCHANGED_MESSAGE);
       return true;
