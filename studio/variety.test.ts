@@ -17,6 +17,7 @@ function looksOf(isIn: (product: Product) => boolean): { light: unknown; ground:
 test.each<[row: string, isIn: (product: Product) => boolean]>([
   ['New Arrivals', ({ type }) => type === 'new_arrivals'],
   ['Our Bestsellers', ({ type }) => type === 'best_sellers'],
+  ['Special Offers', ({ offer }) => offer],
 ])("Neighbours in home's row %s differ in light and ground", (_, isIn) => {
   const looks = looksOf(isIn);
   expect(looks).toHaveLength(12);

@@ -1,21 +1,33 @@
 """Things of the kitchen."""
 
 from forms import cut, group, label, outline, tube, turned
-from materials import cast_iron, chrome, matt_plastic, oak, rubber, stoneware, walnut
+from materials import between, bump, cast_iron, chrome, matt_plastic, metal, noise, oak, put, rubber, spread, stoneware, surface, walnut
 from things.printed import ink
 
 
 def pan(brand="Oak & Ember"):
-    """Carbon steel with a long riveted handle."""
-    iron, steel = cast_iron("#333230"), cast_iron("#3a3937")
-    turned([(0, 0.0005), (0.094, 0), (0.1, 0.003), (0.112, 0.018), (0.131, 0.046), (0.1335, 0.0475), (0.1315, 0.0485), (0.1295, 0.047), (0.11, 0.021), (0.0985, 0.006), (0.092, 0.0035), (0, 0.0035)], iron, 0.004)
-    line = [(0.118, 0.033), (0.14, 0.043), (0.17, 0.062), (0.22, 0.079), (0.3, 0.09), (0.335, 0.092)]
-    half = [0.021, 0.019, 0.0135, 0.012, 0.0145, 0.0105]
+    """Carbon steel, brown and black of use inside, with a bright rim and a long riveted handle."""
+    iron, steel = cast_iron("#343231"), cast_iron("#3f3c3a")
+    turned([(0, 0.0005), (0.094, 0), (0.1, 0.003), (0.112, 0.018), (0.1305, 0.046)], iron, 0.004)
+    turned([(0.1305, 0.0458), (0.1328, 0.0472), (0.1322, 0.0486), (0.1292, 0.0474)], metal("#a9a6a2", 0.3), 0.0006)
+    turned([(0.1294, 0.0474), (0.11, 0.021), (0.1005, 0.0066), (0.092, 0.0035), (0, 0.0035)], seasoned(), 0.005)
+    line = [(0.112, 0.03), (0.128, 0.04), (0.15, 0.054), (0.19, 0.07), (0.25, 0.084), (0.3, 0.09), (0.335, 0.0915)]
+    half = [0.024, 0.023, 0.017, 0.0125, 0.0135, 0.0155, 0.011]
     handle = tube([(x, 0, z / 0.35) for x, z in line], half, steel, flat=0.35)
-    cut(handle, turned([(0, -0.05), (0.0042, -0.05), (0.0042, 0.05), (0, 0.05)], steel, 0, at=(0.322, 0, 0.0915)))
-    for x, y, z in ((0.1255, 0.008, 0.0425), (0.1255, -0.008, 0.0425), (0.117, 0, 0.03)):
-        turned([(0.0045, 0), (0.004, 0.0016), (0, 0.0024)], chrome(), 0.001, at=(x - 0.006, y, z), turn=(0, -58, 0))
-    label(brand.upper(), 0.0055, ink("#8b8a86"), "bold", (0.255, 0, 0.0895), (-90, 0, 0), spacing=1.4)
+    cut(handle, turned([(0, -0.05), (0.005, -0.05), (0.005, 0.05), (0, 0.05)], steel, 0, at=(0.319, 0, 0.0915)))
+    for x, y, z in ((0.1222, 0.0105, 0.0395), (0.1222, -0.0105, 0.0395), (0.1135, 0, 0.0265)):
+        turned([(0, 0), (0.0062, 0), (0.0056, 0.0018), (0.003, 0.003), (0, 0.0033)], chrome(), 0.001, at=(x - 0.001, y, z), turn=(0, -58, 0))
+    label(brand.upper(), 0.0062, ink("#a3a19b"), "bold", (0.25, 0, 0.0894), (-90, 0, 0), spacing=1.4)
+
+
+def seasoned():
+    """Steel under baked oil: it shines, and is browner where it was hotter."""
+    material = surface("seasoned", "#2c2826", 0.3, Specular=0.5, Clearcoat=0.25, Clearcoat_Roughness=0.2)
+    cloud = noise(material, 0.05, detail=4)
+    put(material, "Base Color", between(material, cloud, [(0.3, "#232222"), (0.5, "#2f2c2a"), (0.7, "#3a332e")]))
+    put(material, "Roughness", spread(material, noise(material, 0.03), 0.24, 0.4))
+    bump(material, noise(material, 0.003, detail=3), 0.0001, 0.4)
+    return material
 
 
 def board():
