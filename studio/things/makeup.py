@@ -52,5 +52,13 @@ def crayon(colour="#3f7a4a", brand="Amberly"):
     body += [label("Meadow Green", 0.0024, ink("#e8d9b0"), "sans", (0, -0.0046, 0.066), (0, -90, 0))]
     group(body, (0, 0, 0.0046), (0, 90, 0))
     group(body, (-0.055, 0, 0), (0, 0, 0))
-    cap = [turned([(0, 0), (0.0044, 0), (0.0051, 0.0006), (0.0053, 0.026), (0.0049, 0.0268), (0.0045, 0.026), (0.0045, 0.002)], gloss_plastic("#e9ece4"), 0.0005)]
-    group(cap, (0.02, 0.02, 0.0053), (0, 90, -20))
+    cap = [turned([(0, 0), (0.0044, 0), (0.0054, 0.0006), (0.0057, 0.032), (0.0053, 0.0328), (0.0049, 0.032), (0.0049, 0.002)], gloss_plastic("#f1f1ec"), 0.0005)]
+    cap += [turned([(0.0056, 0.0262), (0.00585, 0.0266), (0.00585, 0.0288), (0.0056, 0.0292)], brass(), 0.0002)]
+    group(cap, (-0.002, 0.026, 0.0058), (0, 90, -16))
+    stroke(core)
+
+
+def stroke(core):
+    """A swatch beside the crayon: to and fro, closer and closer."""
+    line = [(0.052 - 0.0036 * k, (0.0085 - 0.0003 * k) * (-1) ** k) for k in range(17)]
+    tube([(x, -0.024 + y * 0.8, 0.0001) for x, y in line], [0.0024 + 0.0003 * (k % 3) for k in range(17)], core, flat=0.12)
