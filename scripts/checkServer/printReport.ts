@@ -80,14 +80,13 @@ function notTried(calls: readonly CheckedCall[]): string[] {
   });
 }
 
-/** What a shopper does with a call whose answer here shows whether that works. */
+/** What a shopper does with a call whose answer here shows whether that works. No page of the shop asks for `specialOffers`. */
 const USES: Partial<Record<CallName, string>> = {
   banners: 'see banners',
   products: 'browse and filter products',
   product: 'open a product',
   bestSellers: 'see best sellers',
   newArrivals: 'see new arrivals',
-  specialOffers: 'see special offers',
   offers: 'see offers',
   category: 'see related products',
   search: 'search',
