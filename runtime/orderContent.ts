@@ -9,15 +9,21 @@ export interface OrderContent {
   place: string[];
 }
 
+export interface OrderedItem {
+  /** Null if a server does not say it. */
+  productId: string | null;
+  quantity: number;
+}
+
 export function orderContent(
-  items: readonly { productId: string | null; quantity: number }[],
+  items: readonly OrderedItem[],
   cents: number,
   place: readonly string[],
 ): OrderContent {
   return { lines: comparedLines(items), cents, place: place.map(comparedPlace) };
 }
 
-export function comparedLines(items: readonly { productId: string | null; quantity: number }[]): string[] {
+export function comparedLines(items: readonly OrderedItem[]): string[] {
   return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
 }
 

@@ -5,7 +5,7 @@ import { orders, users } from '#api/db/schema.ts';
 import { withItems, type StoredOrder } from '#api/db/withItems.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { toCents } from '#runtime/cents.ts';
-import { orderContent, type OrderContent } from '#runtime/orderContent.ts';
+import { orderContent, type OrderContent, type OrderedItem } from '#runtime/orderContent.ts';
 import type { OrderInput } from './orderInput.ts';
 
 export interface NewOrder extends OrderInput {
@@ -37,7 +37,7 @@ export async function findOrderByKey(transaction: Database, order: NewOrder): Pr
 }
 
 function contentOf(
-  items: Parameters<typeof orderContent>[0],
+  items: readonly OrderedItem[],
   cents: number,
   { street, city, zipcode }: OrderInput['address'],
 ): OrderContent {
