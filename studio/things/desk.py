@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from forms import box, group, label, mesh_of, outline, parts, tube, turned
-from materials import brushed_steel, matt_plastic, metal, rubber
+from materials import brushed_steel, matt_plastic, metal, rubber, shaded
 from things.screens import document, week
 
 ROWS = [
@@ -56,7 +56,7 @@ def keyboard():
 
 def mouse(colour):
     """A pebble with two buttons, a wheel and a seam all around."""
-    shell, dark = matt_plastic(colour, 0.4), matt_plastic("#1e1f20", 0.4)
+    shell, dark, gap = matt_plastic(colour, 0.4), matt_plastic("#1e1f20", 0.4), matt_plastic(shaded(colour, 0.42), 0.6)
     half_x, half_y, high = 0.031, 0.054, 0.034
 
     def height(x, y):
@@ -79,17 +79,17 @@ def mouse(colour):
     rim = [(*edge(2 * pi * k / 96, 1.0), 0) for k in range(96)]
     outline([p[:2] for p in rim], 0.0052, shell, 0.0012, at=(0, 0, 0.0015))
     outline([(x * 0.94, y * 0.96) for x, y, _ in rim], 0.003, dark, 0.0008)
-    tube([(x * 1.004, y * 1.004, 0.0068) for x, y, _ in rim], 0.00035, dark, closed=True, smooth=False)
+    tube([(x * 1.004, y * 1.004, 0.0068) for x, y, _ in rim], 0.00028, gap, closed=True, smooth=False)
 
     def seam(points):
-        tube([(x, y, height(x, y) - 0.00008) for x, y in points], 0.00042, dark, smooth=False)
+        tube([(x, y, height(x, y) - 0.00008) for x, y in points], 0.00032, gap, smooth=False)
 
     seam([(0, -half_y * 0.97 + k * 0.0007) for k in range(88)])
     seam([(-half_x * 0.965 + k * half_x * 1.93 / 60, 0.0085 + 0.004 * (1 - (k / 30 - 1) ** 2)) for k in range(61)])
     top = height(0, -0.028)
     outline([(-0.0045, -0.011), (0.0045, -0.011), (0.0045, 0.011), (-0.0045, 0.011)], 0.0012, dark, 0.0004, 0.0044, at=(0, -0.028, top - 0.0004), turn=(16, 0, 0))
     group([turned([(0, -0.0032), (0.0095, -0.0032, 0.001), (0.0095, 0.0032, 0.001), (0, 0.0032)], rubber("#3a3b3c"), turn=(0, 90, 0))], at=(0, -0.028, top - 0.0055))
-    label("ORBIO", 0.0036, dark, "bold", at=(0, 0.034, height(0, 0.034) + 0.0002), turn=(-107, 0, 0), spacing=1.2)
+    label("ORBIO", 0.004, gap, "bold", at=(0, 0.0195, height(0, 0.0195) + 0.0003), turn=(-91, 0, 0), spacing=1.2)
 
 
 def monitor():

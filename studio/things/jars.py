@@ -55,7 +55,7 @@ def cream_body(title, brand, colour):
 
 
 def cream_lid():
-    return turned([(0, 0.0384), (0.0335, 0.0384), (0.0342, 0.039), (0.0342, 0.0555), (0.0325, 0.058), (0, 0.0585)], walnut("x", 0.005), 0.0014)
+    return turned([(0, 0.0384), (0.0335, 0.0384), (0.0342, 0.039), (0.0342, 0.0555), (0.0325, 0.058), (0, 0.0585)], walnut("x", 0.022), 0.0014)
 
 
 def salts(title="Mineral\nBath Salts", brand="Petal & Stone"):

@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from forms import box, group, label, mesh_of, outline, tube, turned
-from materials import beech, brass, brushed_steel, bump, chrome, matt_plastic, metal, noise, oak, rubber, surface
+from materials import beech, brass, brushed_steel, bump, chrome, looking_glass, matt_plastic, metal, noise, oak, rubber, surface
 
 
 def bottle(colour):
@@ -160,7 +160,7 @@ def compass():
     dial += [group([outline([(-0.0022, 0), (0.0022, 0), (0, 0.0148)], 0.0005, red, 0.0001), outline([(0.0022, 0), (-0.0022, 0), (0, -0.0148)], 0.0005, white, 0.0001), turned([(0, 0), (0.0015, 0), (0.001, 0.0014), (0, 0.0016)], brass())], turn=(0, 0, 22), at=(0, 0, 0.0092))]
     group(dial, at=(0, 0.012, 0), turn=(0, 0, 0))
     lid = [outline([(-0.031, 0), (0.031, 0), (0.031, 0.066), (-0.031, 0.066)], 0.005, dark, 0.0014, 0.008, turn=(90, 0, 0))]
-    lid += [outline([(-0.0255, 0.007), (0.0255, 0.007), (0.0255, 0.059), (-0.0255, 0.059)], 0.0006, metal("#e9edee", 0.02), 0.0002, 0.005, at=(0, -0.0049, 0), turn=(90, 0, 0))]
+    lid += [outline([(-0.0255, 0.007), (0.0255, 0.007), (0.0255, 0.059), (-0.0255, 0.059)], 0.0006, looking_glass(0.052, 0.033), 0.0002, 0.005, at=(0, -0.0049, 0), turn=(90, 0, 0))]
     lid += [box((0.0005, 0.0003, 0.05), dark, 0, at=(0, -0.0056, 0.008))]
     group(lid, turn=(-22, 0, 0), at=(0, 0.0535, 0.003))
     for x in (-0.021, 0.021):

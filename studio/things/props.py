@@ -1,7 +1,7 @@
 """Things beside a product that say how large it is, or that it is in use."""
 from math import cos, pi, sin
 
-from forms import box, curve, group, label, outline, strip, tube, turned
+from forms import ball, box, curve, group, label, mesh_of, outline, strip, tube, turned
 from materials import brass, bump, cells, cloth, matt_plastic, metal, noise, paper, surface
 from things.printed import ink
 
@@ -59,6 +59,34 @@ def twigs(long=0.3, colour="#7f9580"):
             twig.append(group([one], tuple(stem[i]), (12 * (i % 3 - 1), -28 - 9 * (i % 2), 137.5 * i))[0])
         group(twig, turn=(0, lean, 0))
         group(twig, turn=(0, 0, round_about))
+
+
+def lotus(colour="#f0b9c6"):
+    """An open blossom: three rings of hollow petals around a yellow middle."""
+    for count, long, lean, first in ((9, 0.05, 64, 0), (8, 0.046, 42, 20), (6, 0.038, 20, 5)):
+        for k in range(count):
+            group([petal(long, colour)], turn=(lean, 0, first + 360 * k / count), at=(0, 0, 0.003))
+    ball(0.0085, matt_plastic("#d9b13c", 0.7), 0.7, at=(0, 0, 0.009))
+    for k in range(14):
+        group([tube([(0.007, 0, 0), (0.0095, 0, 0.012), (0.0085, 0, 0.019)], 0.0008, matt_plastic("#e6c64e", 0.6))], turn=(0, 0, 360 * k / 14), at=(0, 0, 0.008))
+
+
+def petal(long, colour):
+    """Pointed, hollow, paler at its foot; it stands on the origin and opens towards -y."""
+    skin = surface("petal", colour, 0.55, Specular=0.3, Sheen=0.2)
+    across, along = 12, 20
+    points = []
+    for j in range(along + 1):
+        v = j / along
+        half = 0.36 * long * sin(pi * v ** 0.85) ** 0.75 + 0.002 * (1 - v)
+        for i in range(across + 1):
+            u = 2 * i / across - 1
+            points.append((u * half, -0.16 * long * sin(pi * v) * (1 - u * u) - 0.1 * long * v * v, long * v))
+    row = across + 1
+    faces = [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i) for j in range(along) for i in range(across)]
+    thing = mesh_of("petal", points, faces, skin, 60)
+    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.0007
+    return thing
 
 
 def spoon():
