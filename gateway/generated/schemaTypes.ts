@@ -888,6 +888,11 @@ export type Query = {
    * Several conditions are joined by "and"; BAD_USER_INPUT when one of them alone finds 500 products or more.
    */
   readonly products: Maybe<ReadonlyArray<Product>>;
+  /**
+   * What shoppers can do at this shop, beside looking at its products and signing in. A client offers nothing else: its
+   * mutations would be refused as UPSTREAM_NOT_OFFERED. On a server of all calls, these are all actions.
+   */
+  readonly shopperActions: ReadonlyArray<ShopperAction>;
   /** What shoppers sign in with at this shop. */
   readonly signInName: SignInName;
   /**
@@ -1028,6 +1033,23 @@ export type Shopper = {
   /** The role; shoppers have "user". */
   readonly role: Maybe<Scalars['String']['output']>;
 };
+
+/** Something that a shop may not offer to its shoppers. */
+export type ShopperAction =
+  /** Placing an order: `createOrder`. */
+  | 'CREATE_ORDER'
+  /** Opening an account: `register`. */
+  | 'REGISTER'
+  /** Choosing a new password after a code that is sent by e-mail: `requestPasswordReset` and the mutations after it. */
+  | 'RESET_PASSWORD'
+  /** Writing to the shop by a form: `sendContactMessage`. */
+  | 'SEND_MESSAGE'
+  /** Changing name and phone number: `updateProfile`. */
+  | 'UPDATE_PROFILE'
+  /** Choosing a picture of oneself: `uploadAvatar`. */
+  | 'UPLOAD_AVATAR'
+  /** Verifying a new account by a code that is sent by e-mail: `verifyOtp`. */
+  | 'VERIFY_EMAIL';
 
 /** What stands beside the password of a sign-in. */
 export type SignInName =

@@ -23,6 +23,7 @@ export const resolvers: Resolvers[] = [
     Query: {
       banners: async (_, _args, { banners }) => banners.list(),
       signInName: (_, _args, { auth }) => auth.signInName,
+      shopperActions: (_, _args, context) => context.shopperActions,
     },
     Mutation: {
       ...authMutations,

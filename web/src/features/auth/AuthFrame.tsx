@@ -7,7 +7,7 @@ export interface AuthFrameProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** A link below the form. */
+  /** A link below the form, if there is one. */
   footer: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function AuthFrame({ title, text, children, footer }: AuthFrameProps): Re
           <p>{text}</p>
         </div>
         <div className={styles.card}>{children}</div>
-        <p className={styles.footer}>{footer}</p>
+        {footer ? <p className={styles.footer}>{footer}</p> : null}
       </div>
     </Page>
   );
