@@ -1074,13 +1074,13 @@ export type ShopperAction =
   /** Choosing a new password after a code that is sent by e-mail: `requestPasswordReset` and the mutations after it. */
   | 'RESET_PASSWORD'
   /** Writing to the shop by a form: `sendContactMessage`. */
-  | 'SEND_MESSAGE'
+  | 'SEND_CONTACT_MESSAGE'
   /** Changing name and phone number: `updateProfile`. */
   | 'UPDATE_PROFILE'
   /** Choosing a picture of oneself: `uploadAvatar`. */
   | 'UPLOAD_AVATAR'
   /** Verifying a new account by a code that is sent by e-mail: `verifyOtp`. */
-  | 'VERIFY_EMAIL';
+  | 'VERIFY_OTP';
 
 /** What stands beside the password of a sign-in. */
 export type SignInName =

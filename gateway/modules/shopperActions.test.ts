@@ -4,12 +4,12 @@ import { shopperActions } from './shopperActions.ts';
 
 const ALL = [
   'REGISTER',
-  'VERIFY_EMAIL',
+  'VERIFY_OTP',
   'RESET_PASSWORD',
   'UPDATE_PROFILE',
   'UPLOAD_AVATAR',
   'CREATE_ORDER',
-  'SEND_MESSAGE',
+  'SEND_CONTACT_MESSAGE',
 ];
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
 
 test.each<[action: string, call: keyof Contract]>([
   ['REGISTER', 'register'],
-  ['VERIFY_EMAIL', 'verifyOtp'],
+  ['VERIFY_OTP', 'verifyOtp'],
   ['RESET_PASSWORD', 'requestReset'],
   ['RESET_PASSWORD', 'verifyResetOtp'],
   ['RESET_PASSWORD', 'resetPassword'],
   ['UPDATE_PROFILE', 'updateProfile'],
   ['UPLOAD_AVATAR', 'uploadAvatar'],
   ['CREATE_ORDER', 'createOrder'],
-  ['SEND_MESSAGE', 'contact'],
+  ['SEND_CONTACT_MESSAGE', 'contact'],
 ])('%s is not offered without the call %s', (action, call) => {
   expect(shopperActions({ calls: { [call]: null } })).toEqual(ALL.filter((other) => other !== action));
 });

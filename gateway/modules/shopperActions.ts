@@ -5,12 +5,12 @@ import type { ShopperAction } from '#gateway/generated/schemaTypes.ts';
 /** The calls that each action needs. */
 const CALLS: Readonly<Record<ShopperAction, readonly (keyof Contract)[]>> = {
   REGISTER: ['register'],
-  VERIFY_EMAIL: ['verifyOtp'],
+  VERIFY_OTP: ['verifyOtp'],
   RESET_PASSWORD: ['requestReset', 'verifyResetOtp', 'resetPassword'],
   UPDATE_PROFILE: ['updateProfile'],
   UPLOAD_AVATAR: ['uploadAvatar'],
   CREATE_ORDER: ['createOrder'],
-  SEND_MESSAGE: ['contact'],
+  SEND_CONTACT_MESSAGE: ['contact'],
 };
 
 /** What shoppers can do: an adapter says null of what its server does not have. */

@@ -55,12 +55,12 @@ export interface PageSettings {
 /** What shoppers can do on a server of all calls. */
 export const ALL_ACTIONS: readonly ShopperAction[] = [
   'REGISTER',
-  'VERIFY_EMAIL',
+  'VERIFY_OTP',
   'RESET_PASSWORD',
   'UPDATE_PROFILE',
   'UPLOAD_AVATAR',
   'CREATE_ORDER',
-  'SEND_MESSAGE',
+  'SEND_CONTACT_MESSAGE',
 ];
 
 /** Renders pages with the real client, store and toasts; only the gateway is faked, at the network's edge. */

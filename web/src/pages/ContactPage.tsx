@@ -11,7 +11,7 @@ export function ContactPage(): ReactNode {
     <Page width="text">
       <PageHeading>Write to us</PageHeading>
       <p>A question, a wish, a complaint: a person reads it and answers.</p>
-      {can('SEND_MESSAGE') ? <ContactForm /> : <MailLink />}
+      {can('SEND_CONTACT_MESSAGE') ? <ContactForm /> : <MailLink />}
     </Page>
   );
 }

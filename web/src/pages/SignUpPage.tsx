@@ -32,7 +32,7 @@ export function SignUpPage(): ReactNode {
     <AuthFrame
       title="Create an account"
       text={
-        can('VERIFY_EMAIL')
+        can('VERIFY_OTP')
           ? 'We will email you a six-digit code to verify your address.'
           : 'It keeps your name and your orders.'
       }

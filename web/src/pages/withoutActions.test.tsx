@@ -55,13 +55,8 @@ test.each<[ShopperAction, ComponentType, shown: string, gone: string]>([
   ['UPDATE_PROFILE', ProfilePage, 'Change password', 'Edit'],
   ['UPLOAD_AVATAR', ProfilePage, 'Change password', 'Upload picture'],
   ['REGISTER', SignUpPage, 'No new accounts', 'Create Account'],
-  [
-    'VERIFY_EMAIL',
-    SignUpPage,
-    'Create Account',
-    'We will email you a six-digit code to verify your address.',
-  ],
-  ['SEND_MESSAGE', ContactPage, 'support@haat.example', 'Send Message'],
+  ['VERIFY_OTP', SignUpPage, 'Create Account', 'We will email you a six-digit code to verify your address.'],
+  ['SEND_CONTACT_MESSAGE', ContactPage, 'support@haat.example', 'Send Message'],
 ])('without %s, its page keeps "%s" and does not offer "%s"', async (action, Page, shown, gone) => {
   openWithout(action, Page);
   await says(shown);
@@ -79,14 +74,14 @@ test('a cart that cannot be ordered says where to write, and asks for no address
 
 test('without a form, a mail to the shop begins with what a link filled in', () => {
   const state = { subject: 'Cancel or change order #1', message: 'I would like to cancel it, because ' };
-  openWithout('SEND_MESSAGE', ContactPage, state);
+  openWithout('SEND_CONTACT_MESSAGE', ContactPage, state);
   expect(screen.getByText('support@haat.example').getAttribute('href')).toBe(
     'mailto:support@haat.example?subject=Cancel%20or%20change%20order%20%231&body=I%20would%20like%20to%20cancel%20it%2C%20because%20',
   );
 });
 
 test('without a code, a new shopper is led to sign in', async () => {
-  const { user, address } = openWithout('VERIFY_EMAIL', SignUpPage);
+  const { user, address } = openWithout('VERIFY_OTP', SignUpPage);
   await user.type(screen.getByLabelText('Full name'), 'Mina Rahman');
   await user.type(screen.getByLabelText('Email'), 'mina@haat.test');
   await user.type(screen.getByLabelText('Password'), 'secret');
