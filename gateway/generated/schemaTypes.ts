@@ -889,8 +889,8 @@ export type Query = {
    */
   readonly products: Maybe<ReadonlyArray<Product>>;
   /**
-   * What shoppers can do at this shop, beside looking at its products and signing in. A client offers nothing else: its
-   * mutations would be refused as UPSTREAM_NOT_OFFERED. On a server of all calls, these are all actions.
+   * What shoppers can do at this shop, beside looking at its products. A client offers nothing else: its mutations would
+   * be refused as UPSTREAM_NOT_OFFERED. On a server of all calls, these are all actions.
    */
   readonly shopperActions: ReadonlyArray<ShopperAction>;
   /** What shoppers sign in with at this shop. */
@@ -1036,8 +1036,10 @@ export type Shopper = {
 
 /** Something that a shop may not offer to its shoppers. */
 export type ShopperAction =
-  /** Placing an order: `createOrder`. */
+  /** Placing an order: `login` and `createOrder`. */
   | 'CREATE_ORDER'
+  /** Signing in with a password: `login`. */
+  | 'LOGIN'
   /** Opening an account: `register`. */
   | 'REGISTER'
   /** Choosing a new password after a code that is sent by e-mail: `requestPasswordReset` and the mutations after it. */

@@ -3,6 +3,7 @@ import type { Contract } from '#gateway/contract/contract.ts';
 import { shopperActions } from './shopperActions.ts';
 
 const ALL = [
+  'LOGIN',
   'REGISTER',
   'VERIFY_OTP',
   'RESET_PASSWORD',
@@ -20,16 +21,17 @@ test.each([
   expect(shopperActions(adapter)).toEqual(ALL);
 });
 
-test.each<[action: string, call: keyof Contract]>([
-  ['REGISTER', 'register'],
-  ['VERIFY_OTP', 'verifyOtp'],
-  ['RESET_PASSWORD', 'requestReset'],
-  ['RESET_PASSWORD', 'verifyResetOtp'],
-  ['RESET_PASSWORD', 'resetPassword'],
-  ['UPDATE_PROFILE', 'updateProfile'],
-  ['UPLOAD_AVATAR', 'uploadAvatar'],
-  ['CREATE_ORDER', 'createOrder'],
-  ['SEND_CONTACT_MESSAGE', 'contact'],
-])('%s is not offered without the call %s', (action, call) => {
-  expect(shopperActions({ calls: { [call]: null } })).toEqual(ALL.filter((other) => other !== action));
+test.each<[call: keyof Contract, actions: readonly string[]]>([
+  ['login', ['LOGIN', 'CREATE_ORDER']],
+  ['register', ['REGISTER']],
+  ['verifyOtp', ['VERIFY_OTP']],
+  ['requestReset', ['RESET_PASSWORD']],
+  ['verifyResetOtp', ['RESET_PASSWORD']],
+  ['resetPassword', ['RESET_PASSWORD']],
+  ['updateProfile', ['UPDATE_PROFILE']],
+  ['uploadAvatar', ['UPLOAD_AVATAR']],
+  ['createOrder', ['CREATE_ORDER']],
+  ['contact', ['SEND_CONTACT_MESSAGE']],
+])('without the call %s, %j is not offered', (call, actions) => {
+  expect(shopperActions({ calls: { [call]: null } })).toEqual(ALL.filter((one) => !actions.includes(one)));
 });

@@ -4,12 +4,13 @@ import type { ShopperAction } from '#gateway/generated/schemaTypes.ts';
 
 /** The calls that each action needs. */
 const CALLS: Readonly<Record<ShopperAction, readonly (keyof Contract)[]>> = {
+  LOGIN: ['login'],
   REGISTER: ['register'],
   VERIFY_OTP: ['verifyOtp'],
   RESET_PASSWORD: ['requestReset', 'verifyResetOtp', 'resetPassword'],
   UPDATE_PROFILE: ['updateProfile'],
   UPLOAD_AVATAR: ['uploadAvatar'],
-  CREATE_ORDER: ['createOrder'],
+  CREATE_ORDER: ['login', 'createOrder'],
   SEND_CONTACT_MESSAGE: ['contact'],
 };
 

@@ -54,6 +54,7 @@ export interface PageSettings {
 
 /** What shoppers can do on a server of all calls. */
 export const ALL_ACTIONS: readonly ShopperAction[] = [
+  'LOGIN',
   'REGISTER',
   'VERIFY_OTP',
   'RESET_PASSWORD',

@@ -324,8 +324,10 @@ export type ResetPasswordInput = {
 
 /** Something that a shop may not offer to its shoppers. */
 export type ShopperAction =
-  /** Placing an order: `createOrder`. */
+  /** Placing an order: `login` and `createOrder`. */
   | 'CREATE_ORDER'
+  /** Signing in with a password: `login`. */
+  | 'LOGIN'
   /** Opening an account: `register`. */
   | 'REGISTER'
   /** Choosing a new password after a code that is sent by e-mail: `requestPasswordReset` and the mutations after it. */

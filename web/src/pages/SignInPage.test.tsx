@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { isToastShown } from '#tests/support/isToastShown.ts';
 import {
+  ALL_ACTIONS,
   refusal,
   renderPage,
   sessionToken,
@@ -161,7 +162,7 @@ test('what is typed before the shop says that it has user names stays', async ()
     shop: null,
     answer: ({ operationName }) =>
       operationName === 'ShopperActions'
-        ? passed.then(() => ({ data: { signInName: 'USER_NAME', shopperActions: [] } }))
+        ? passed.then(() => ({ data: { signInName: 'USER_NAME', shopperActions: ALL_ACTIONS } }))
         : NOBODY,
   });
   await page.user.type(screen.getByLabelText('Email'), 'mina');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
+import { NoAccounts } from '#web/features/auth/NoAccounts.tsx';
 import { signInErrors, userNameErrors } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { useSignIn } from '#web/features/auth/useSignIn.ts';
@@ -30,6 +31,12 @@ export function SignInPage(): ReactNode {
   const { can, signInByUserName: isByUserName } = useShopperActions();
   const form = useForm({ email: '', password: '' }, isByUserName ? userNameErrors : signInErrors);
   const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(isByUserName);
+  if (!can('LOGIN'))
+    return (
+      <NoAccounts title="No accounts" text="This shop shows its products without.">
+        <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
+      </NoAccounts>
+    );
   return (
     <AuthFrame
       title="Sign in"

@@ -1,32 +1,23 @@
-import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
+import { NoAccounts } from '#web/features/auth/NoAccounts.tsx';
 import { SignUpForm } from '#web/features/auth/SignUpForm.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useShopperActions } from '#web/lib/useShopperActions.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Page } from '#web/ui/Page.tsx';
 
 export function SignUpPage(): ReactNode {
   const { state } = useLocation();
   const { can } = useShopperActions();
   if (!can('REGISTER'))
     return (
-      <Page>
-        <EmptyState
-          icon={UserRoundX}
-          level={1}
-          title="No new accounts"
-          text="This shop opens none here. If you have one, you can sign in."
-        >
-          <ButtonLink to={paths.signIn} state={state}>
-            Sign in
-          </ButtonLink>
-        </EmptyState>
-      </Page>
+      <NoAccounts title="No new accounts" text="This shop opens none here. If you have one, you can sign in.">
+        <ButtonLink to={paths.signIn} state={state}>
+          Sign in
+        </ButtonLink>
+      </NoAccounts>
     );
   return (
     <AuthFrame

@@ -49,6 +49,7 @@ function openWithout(action: ShopperAction, Page: ComponentType, state?: unknown
 }
 
 test.each<[ShopperAction, ComponentType, shown: string, gone: string]>([
+  ['LOGIN', SignInPage, 'No accounts', 'Sign In'],
   ['RESET_PASSWORD', SignInPage, 'Create an account', 'Forgot password?'],
   ['REGISTER', SignInPage, 'Forgot password?', 'Create an account'],
   ['RESET_PASSWORD', ProfilePage, 'Edit', 'Change password'],
