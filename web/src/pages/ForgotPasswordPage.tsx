@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { ANONYMOUS } from '#web/features/auth/anonymous.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { startCodeCooldown } from '#web/features/auth/codeCooldown.ts';
+import { NotOffered } from '#web/features/auth/NotOffered.tsx';
 import { useRequestPasswordResetMutation } from './ForgotPasswordPage.generated.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { emailError, hasAtSign } from '#web/lib/email.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useShopperActions } from '#web/lib/useShopperActions.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -19,6 +22,7 @@ import { useSubmission } from '#web/ui/useSubmission.ts';
 /** The first step of a reset: stores `resetEmail` and goes on to the code (spec §4, §8). */
 export function ForgotPasswordPage(): ReactNode {
   const [request] = useRequestPasswordResetMutation(ANONYMOUS);
+  const { can } = useShopperActions();
   const navigate = useNavigate();
   const form = useForm({ email: '' }, ({ email }) => ({ email: emailError(email, hasAtSign) ?? undefined }));
   const { submit, isSending, errorMessage, errorToast } = useSubmission<{ email: string }>({
@@ -36,6 +40,12 @@ export function ForgotPasswordPage(): ReactNode {
       return null;
     },
   });
+  if (!can('RESET_PASSWORD'))
+    return (
+      <NotOffered title="No new password here" text="To get one, write to us.">
+        <ButtonLink to={paths.contact}>Contact</ButtonLink>
+      </NotOffered>
+    );
   return (
     <AuthFrame
       title="Forgot your password?"

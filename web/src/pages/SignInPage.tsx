@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
-import { NoAccounts } from '#web/features/auth/NoAccounts.tsx';
+import { NotOffered } from '#web/features/auth/NotOffered.tsx';
 import { signInErrors, userNameErrors } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { useSignIn } from '#web/features/auth/useSignIn.ts';
@@ -33,9 +33,9 @@ export function SignInPage(): ReactNode {
   const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(isByUserName);
   if (!can('LOGIN'))
     return (
-      <NoAccounts title="No accounts" text="This shop shows its products without.">
+      <NotOffered title="No accounts" text="This shop shows its products without.">
         <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
-      </NoAccounts>
+      </NotOffered>
     );
   return (
     <AuthFrame

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
-import { NoAccounts } from '#web/features/auth/NoAccounts.tsx';
+import { NotOffered } from '#web/features/auth/NotOffered.tsx';
 import { SignUpForm } from '#web/features/auth/SignUpForm.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useShopperActions } from '#web/lib/useShopperActions.ts';
@@ -13,11 +13,11 @@ export function SignUpPage(): ReactNode {
   const { can } = useShopperActions();
   if (!can('REGISTER'))
     return (
-      <NoAccounts title="No new accounts" text="This shop opens none here. If you have one, you can sign in.">
+      <NotOffered title="No new accounts" text="This shop opens none here. If you have one, you can sign in.">
         <ButtonLink to={paths.signIn} state={state}>
           Sign in
         </ButtonLink>
-      </NoAccounts>
+      </NotOffered>
     );
   return (
     <AuthFrame

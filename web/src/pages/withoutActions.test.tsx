@@ -12,6 +12,7 @@ import {
 import type { ShopperAction } from '#web/gql/schemaTypes.ts';
 import { CartPage } from './CartPage.tsx';
 import { ContactPage } from './ContactPage.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
@@ -51,6 +52,8 @@ function openWithout(action: ShopperAction, Page: ComponentType, state?: unknown
 test.each<[ShopperAction, ComponentType, shown: string, gone: string]>([
   ['LOGIN', SignInPage, 'No accounts', 'Sign In'],
   ['RESET_PASSWORD', SignInPage, 'Create an account', 'Forgot password?'],
+  // Links from elsewhere lead here, too: github.com/qnophq/qnop/issues/713.
+  ['RESET_PASSWORD', ForgotPasswordPage, 'No new password here', 'Send code'],
   ['REGISTER', SignInPage, 'Forgot password?', 'Create an account'],
   ['RESET_PASSWORD', ProfilePage, 'Edit', 'Change password'],
   ['UPDATE_PROFILE', ProfilePage, 'Change password', 'Edit'],

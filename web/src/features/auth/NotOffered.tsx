@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 
-export interface NoAccountsProps {
+export interface NotOfferedProps {
   title: string;
   text: string;
   /** A link that leads on. */
@@ -11,7 +11,7 @@ export interface NoAccountsProps {
 }
 
 /** In place of a form that the shop does not have. */
-export function NoAccounts({ title, text, children }: NoAccountsProps): ReactNode {
+export function NotOffered({ title, text, children }: NotOfferedProps): ReactNode {
   return (
     <Page>
       <EmptyState icon={UserRoundX} level={1} title={title} text={text}>
