@@ -9,9 +9,9 @@ export interface ShopperActions {
 
 /** What shoppers can do at this shop, so that no page offers what its server would refuse. */
 export function useShopperActions(): ShopperActions {
-  const { signInName, shopperActions } = { ...useShopperActionsQuery().data };
+  const { data } = useShopperActionsQuery();
   return {
-    can: (action) => shopperActions?.includes(action) ?? true,
-    signInByUserName: signInName === 'USER_NAME',
+    can: (action) => data?.shopperActions.includes(action) ?? true,
+    signInByUserName: data?.signInName === 'USER_NAME',
   };
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { ANONYMOUS } from '#web/features/auth/anonymous.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { startCodeCooldown } from '#web/features/auth/codeCooldown.ts';
-import { NotOffered } from '#web/features/auth/NotOffered.tsx';
 import { useRequestPasswordResetMutation } from './ForgotPasswordPage.generated.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { emailError, hasAtSign } from '#web/lib/email.ts';
@@ -11,7 +10,6 @@ import { paths } from '#web/lib/paths.ts';
 import { useShopperActions } from '#web/lib/useShopperActions.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -42,9 +40,11 @@ export function ForgotPasswordPage(): ReactNode {
   });
   if (!can('RESET_PASSWORD'))
     return (
-      <NotOffered title="No new password here" text="To get one, write to us.">
-        <ButtonLink to={paths.contact}>Contact</ButtonLink>
-      </NotOffered>
+      <AuthFrame
+        title="No new password here"
+        text="To get one, write to us."
+        footer={<Link to={paths.contact}>Contact</Link>}
+      />
     );
   return (
     <AuthFrame

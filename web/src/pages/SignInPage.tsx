@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
-import { NotOffered } from '#web/features/auth/NotOffered.tsx';
 import { signInErrors, userNameErrors } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { useSignIn } from '#web/features/auth/useSignIn.ts';
@@ -33,9 +32,11 @@ export function SignInPage(): ReactNode {
   const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(isByUserName);
   if (!can('LOGIN'))
     return (
-      <NotOffered title="No accounts" text="This shop shows its products without.">
-        <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
-      </NotOffered>
+      <AuthFrame
+        title="No accounts"
+        text="This shop shows its products without."
+        footer={<Link to={paths.shop()}>Go to the shop</Link>}
+      />
     );
   return (
     <AuthFrame

@@ -6,7 +6,8 @@ import styles from './AuthFrame.module.scss';
 export interface AuthFrameProps {
   title: string;
   text: string;
-  children: ReactNode;
+  /** The form; none where the shop has no such form. */
+  children?: ReactNode;
   /** A link below the form, if there is one. */
   footer: ReactNode;
 }
@@ -20,7 +21,7 @@ export function AuthFrame({ title, text, children, footer }: AuthFrameProps): Re
           <PageHeading>{title}</PageHeading>
           <p>{text}</p>
         </div>
-        <div className={styles.card}>{children}</div>
+        {children ? <div className={styles.card}>{children}</div> : null}
         {footer ? <p className={styles.footer}>{footer}</p> : null}
       </div>
     </Page>
