@@ -1,6 +1,13 @@
 import type { orders } from '#api/db/schema.ts';
 import { formatMoment } from '#runtime/shop/formatMoment.ts';
-import { changeableUntil, expectedDelivery, paymentOfCancelled } from '#runtime/shop/orderPromises.ts';
+import {
+  changeableUntil,
+  expectedDelivery,
+  paymentOfCancelled,
+  returnableUntil,
+  type PromisedOrder,
+} from '#runtime/shop/orderPromises.ts';
+import { promisedMs } from '#runtime/shop/promisedMs.ts';
 import { contact, promises } from '#shop/settings.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'createdAt'>;
@@ -19,10 +26,16 @@ export function orderPromises({ status, paymentStatus, createdAt }: Order, now: 
     changeable
       ? `Until ${formatMoment(changeable)}, you can cancel or change it: write to ${contact.supportEmail}, or to us from the page of the order.`
       : null,
-    status === 'delivered'
+    isReturnable(order, now)
       ? `If something is not right, you can send it back within ${promises.returnTime} of your order.`
       : null,
     // A mail about a refund has said so.
     paymentStatus === 'refunded' ? null : paymentOfCancelled(order),
   ].filter((line) => line !== null);
+}
+
+/** A time that cannot be counted, such as "a fortnight", is told as it is. */
+function isReturnable(order: PromisedOrder, now: Date): boolean {
+  const isCounted = promisedMs(promises.returnTime) !== null;
+  return isCounted ? returnableUntil(order, now) !== null : order.status === 'DELIVERED';
 }

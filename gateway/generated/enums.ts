@@ -156,7 +156,7 @@ export type RefusalCode =
 
 /** Something that a shop may not offer to its shoppers. */
 export type ShopperAction =
-  /** Placing an order: `login` and `createOrder`. */
+  /** Placing an order: `createOrder`. */
   | 'CREATE_ORDER'
   /** Signing in with a password: `login`. */
   | 'LOGIN'
@@ -166,7 +166,7 @@ export type ShopperAction =
   | 'RESET_PASSWORD'
   /** Writing to the shop by a form: `sendContactMessage`. */
   | 'SEND_CONTACT_MESSAGE'
-  /** Changing name and phone number: `updateProfile`. */
+  /** Changing name, e-mail address and phone number: `updateProfile`. */
   | 'UPDATE_PROFILE'
   /** Choosing a picture of oneself: `uploadAvatar`. */
   | 'UPLOAD_AVATAR'

@@ -889,8 +889,8 @@ export type Query = {
    */
   readonly products: Maybe<ReadonlyArray<Product>>;
   /**
-   * What shoppers can do at this shop, beside looking at its products. A client offers nothing else: its mutations would
-   * be refused as UPSTREAM_NOT_OFFERED. On a server of all calls, these are all actions.
+   * What shoppers can do at this shop, as far as its adapter says. A client leaves out the forms of everything else. On a
+   * server of all calls, these are all actions.
    */
   readonly shopperActions: ReadonlyArray<ShopperAction>;
   /** What shoppers sign in with at this shop. */
@@ -1036,7 +1036,7 @@ export type Shopper = {
 
 /** Something that a shop may not offer to its shoppers. */
 export type ShopperAction =
-  /** Placing an order: `login` and `createOrder`. */
+  /** Placing an order: `createOrder`. */
   | 'CREATE_ORDER'
   /** Signing in with a password: `login`. */
   | 'LOGIN'
@@ -1046,7 +1046,7 @@ export type ShopperAction =
   | 'RESET_PASSWORD'
   /** Writing to the shop by a form: `sendContactMessage`. */
   | 'SEND_CONTACT_MESSAGE'
-  /** Changing name and phone number: `updateProfile`. */
+  /** Changing name, e-mail address and phone number: `updateProfile`. */
   | 'UPDATE_PROFILE'
   /** Choosing a picture of oneself: `uploadAvatar`. */
   | 'UPLOAD_AVATAR'

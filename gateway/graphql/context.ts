@@ -54,8 +54,14 @@ export function createContext(
     session,
     signal,
   };
+  /** Says that the answer shows something that only a restart changes, so that it can be cached like others. */
+  const constant = <Value>(value: Value): Value => {
+    scope.reads.addConstant(settings.CACHE_FRESH_MS);
+    return value;
+  };
   return {
     session,
+    constant,
     banners: new BannersSource(source),
     products: new ProductsSource(source),
     auth: new AuthSource(source),

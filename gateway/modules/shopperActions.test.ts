@@ -21,17 +21,17 @@ test.each([
   expect(shopperActions(adapter)).toEqual(ALL);
 });
 
-test.each<[call: keyof Contract, actions: readonly string[]]>([
-  ['login', ['LOGIN', 'CREATE_ORDER']],
-  ['register', ['REGISTER']],
-  ['verifyOtp', ['VERIFY_OTP']],
-  ['requestReset', ['RESET_PASSWORD']],
-  ['verifyResetOtp', ['RESET_PASSWORD']],
-  ['resetPassword', ['RESET_PASSWORD']],
-  ['updateProfile', ['UPDATE_PROFILE']],
-  ['uploadAvatar', ['UPLOAD_AVATAR']],
-  ['createOrder', ['CREATE_ORDER']],
-  ['contact', ['SEND_CONTACT_MESSAGE']],
-])('without the call %s, %j is not offered', (call, actions) => {
-  expect(shopperActions({ calls: { [call]: null } })).toEqual(ALL.filter((one) => !actions.includes(one)));
+test.each<[call: keyof Contract, action: string]>([
+  ['login', 'LOGIN'],
+  ['register', 'REGISTER'],
+  ['verifyOtp', 'VERIFY_OTP'],
+  ['requestReset', 'RESET_PASSWORD'],
+  ['verifyResetOtp', 'RESET_PASSWORD'],
+  ['resetPassword', 'RESET_PASSWORD'],
+  ['updateProfile', 'UPDATE_PROFILE'],
+  ['uploadAvatar', 'UPLOAD_AVATAR'],
+  ['createOrder', 'CREATE_ORDER'],
+  ['contact', 'SEND_CONTACT_MESSAGE'],
+])('without the call %s, %s is not offered', (call, action) => {
+  expect(shopperActions({ calls: { [call]: null } })).toEqual(ALL.filter((one) => one !== action));
 });

@@ -10,7 +10,7 @@ const CALLS: Readonly<Record<ShopperAction, readonly (keyof Contract)[]>> = {
   RESET_PASSWORD: ['requestReset', 'verifyResetOtp', 'resetPassword'],
   UPDATE_PROFILE: ['updateProfile'],
   UPLOAD_AVATAR: ['uploadAvatar'],
-  CREATE_ORDER: ['login', 'createOrder'],
+  CREATE_ORDER: ['createOrder'],
   SEND_CONTACT_MESSAGE: ['contact'],
 };
 

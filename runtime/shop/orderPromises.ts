@@ -2,7 +2,7 @@ import { promises } from '#shop/settings.ts';
 import { deliveryDates, formatDeliveryDates, isOverdue } from './deliveryDates.ts';
 import { promisedMs } from './promisedMs.ts';
 
-// What the shop promises about an order: the page of the order and its mails say the same.
+// What the shop promises about an order, on its page and in its mails.
 
 export interface PromisedOrder {
   /** A status of the schema; of others, nothing is promised. */

@@ -87,6 +87,7 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.cart,
     Page: lazyComponent(() => import('#web/pages/CartPage.tsx'), 'CartPage'),
     texts: PAGE_TEXTS.cart,
+    queries: () => [pageQuery(ShopperActionsDocument, {})],
     isPrivate: true,
   },
   {
@@ -118,6 +119,7 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.signUp,
     Page: lazyComponent(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage'),
     texts: PAGE_TEXTS.signUp,
+    queries: () => [pageQuery(ShopperActionsDocument, {})],
     ...behind(<SignedOutOnly />),
   },
   {

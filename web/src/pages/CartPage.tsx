@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
+import { formatLines } from '#web/features/cart/attempt.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
 import { CartLines } from '#web/features/cart/CartLines.tsx';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
@@ -15,7 +16,7 @@ import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
 import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useShopperActions } from '#web/lib/useShopperActions.ts';
-import { cartTotal } from '#web/store/cart.ts';
+import { cartTotal, type CartLine } from '#web/store/cart.ts';
 import { useCartQuery, useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -76,7 +77,7 @@ export function CartPage(): ReactNode {
               onClear={removed.clear}
             />
             {isSignedIn && takesOrders ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
-            <CartSummary total={cartTotal(lines)}>
+            <CartSummary total={cartTotal(lines)} isOrderable={takesOrders}>
               {takesOrders ? (
                 <OrderButton
                   total={cartTotal(lines)}
@@ -88,7 +89,7 @@ export function CartPage(): ReactNode {
                 />
               ) : (
                 <p>
-                  This shop takes no orders here. To order, <Link to={paths.contact}>write to us</Link>.
+                  This shop takes no orders here. To order, <OrderByMessage lines={lines} />.
                 </p>
               )}
               <ButtonLink to={paths.shop()} variant="quiet">
@@ -99,5 +100,15 @@ export function CartPage(): ReactNode {
         </>
       )}
     </Page>
+  );
+}
+
+/** Leads to a message that begins with what is in the cart. */
+function OrderByMessage({ lines }: { lines: readonly CartLine[] }): ReactNode {
+  const state = { subject: 'An order', message: `I would like to order: ${formatLines(lines)}` };
+  return (
+    <Link to={paths.contact} state={state}>
+      write to us
+    </Link>
   );
 }

@@ -29,29 +29,27 @@ export function SignInPage(): ReactNode {
   // The form is there before the answer, and until then takes any text, too.
   const { can, signInByUserName: isByUserName } = useShopperActions();
   const form = useForm({ email: '', password: '' }, isByUserName ? userNameErrors : signInErrors);
-  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(isByUserName);
+  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(
+    isByUserName,
+    can('VERIFY_OTP'),
+  );
+  const toSignUp = can('REGISTER') ? (
+    <>
+      New here?{' '}
+      <Link to={paths.signUp} state={state}>
+        Create an account
+      </Link>
+    </>
+  ) : null;
   if (!can('LOGIN'))
     return (
-      <AuthFrame
-        title="No accounts"
-        text="This shop shows its products without."
-        footer={<Link to={paths.shop()}>Go to the shop</Link>}
-      />
+      <AuthFrame title="No passwords here" text="This shop lets nobody sign in with one." footer={toSignUp} />
     );
   return (
     <AuthFrame
       title="Sign in"
       text={session.endReason() === 'expiry' ? ENDED : 'Welcome back.'}
-      footer={
-        can('REGISTER') ? (
-          <>
-            New here?{' '}
-            <Link to={paths.signUp} state={state}>
-              Create an account
-            </Link>
-          </>
-        ) : null
-      }
+      footer={toSignUp}
     >
       <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
         <TextField {...(isByUserName ? USER_NAME : EMAIL)} {...form.field('email')} />

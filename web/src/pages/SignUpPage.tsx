@@ -9,11 +9,14 @@ import { Link } from '#web/ui/Link.tsx';
 export function SignUpPage(): ReactNode {
   const { state } = useLocation();
   const { can } = useShopperActions();
-  const toSignIn = (
-    <Link to={paths.signIn} state={state}>
-      Sign in
-    </Link>
-  );
+  const toSignIn = can('LOGIN') ? (
+    <>
+      Already registered?{' '}
+      <Link to={paths.signIn} state={state}>
+        Sign in
+      </Link>
+    </>
+  ) : null;
   if (!can('REGISTER'))
     return <AuthFrame title="No new accounts" text="This shop opens none here." footer={toSignIn} />;
   return (
@@ -22,9 +25,9 @@ export function SignUpPage(): ReactNode {
       text={
         can('VERIFY_OTP')
           ? 'We will email you a six-digit code to verify your address.'
-          : 'It keeps your name and your orders.'
+          : 'One account for all your visits.'
       }
-      footer={<>Already registered? {toSignIn}</>}
+      footer={toSignIn}
     >
       <SignUpForm />
     </AuthFrame>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
 import {
   ALL_ACTIONS,
+  refusal,
   renderPage,
   says,
   sessionToken,
@@ -28,6 +29,7 @@ const PROFILE = {
   avatar: null,
   createdAt: null,
 };
+const VIEWER = { viewer: { __typename: 'Viewer', profile: PROFILE, addresses: [], orderCount: 0 } };
 const ANSWERS: Record<string, object> = {
   Register: { register: { __typename: 'RegisterPayload', success: true, message: null, token: null } },
   CartProducts: { products: [{ __typename: 'Product', ...cartProduct() }] },
@@ -41,16 +43,16 @@ function openWithout(action: ShopperAction, Page: ComponentType, state?: unknown
     stored: { ...STORED, token: sessionToken() },
     routes: { '/page': <Page /> },
     shop: { shopperActions: ALL_ACTIONS.filter((other) => other !== action) },
-    answer: ({ operationName }) => ({
-      data: ANSWERS[operationName] ?? {
-        viewer: { __typename: 'Viewer', profile: PROFILE, addresses: [], orderCount: 0 },
-      },
-    }),
+    answer: ({ operationName }) =>
+      operationName === 'Login'
+        ? refusal('FORBIDDEN', 'Your account is locked')
+        : { data: ANSWERS[operationName] ?? VIEWER },
   });
 }
 
 test.each<[ShopperAction, ComponentType, shown: string, gone: string]>([
-  ['LOGIN', SignInPage, 'No accounts', 'Sign In'],
+  ['LOGIN', SignInPage, 'Create an account', 'Sign In'],
+  ['LOGIN', SignUpPage, 'Create Account', 'Sign in'],
   ['RESET_PASSWORD', SignInPage, 'Create an account', 'Forgot password?'],
   // Links from elsewhere lead here, too: github.com/qnophq/qnop/issues/713.
   ['RESET_PASSWORD', ForgotPasswordPage, 'No new password here', 'Send code'],
@@ -73,6 +75,7 @@ test('a cart that cannot be ordered says where to write, and asks for no address
   expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
   expect(screen.queryByRole('button', { name: /Order|Address/ })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull();
+  expect(screen.queryByText(/checkout|cash on delivery/)).toBeNull();
   expect(operations.map(({ operationName }) => operationName)).not.toContain('Addresses');
 });
 
@@ -82,6 +85,28 @@ test('without a form, a mail to the shop begins with what a link filled in', () 
   expect(screen.getByText('support@haat.example').getAttribute('href')).toBe(
     'mailto:support@haat.example?subject=Cancel%20or%20change%20order%20%231&body=I%20would%20like%20to%20cancel%20it%2C%20because%20',
   );
+});
+
+test('a message about a cart that cannot be ordered begins with its lines', async () => {
+  const { user } = renderPage({
+    at: '/cart',
+    stored: STORED,
+    routes: { '/cart': <CartPage />, '/contact': <ContactPage /> },
+    shop: { shopperActions: [] },
+    answer: ({ operationName }) => ({ data: ANSWERS[operationName] ?? VIEWER }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'write to us' }));
+  const mail = decodeURIComponent(screen.getByText('support@haat.example').getAttribute('href') ?? '');
+  expect(mail).toContain(`I would like to order: 1 × \u2068${cartLine().name}\u2069`);
+});
+
+test('without a code, a refused sign-in offers none', async () => {
+  const { user } = openWithout('VERIFY_OTP', SignInPage);
+  await user.type(screen.getByLabelText('Email'), 'mina@haat.test');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await says('Your account is locked');
+  expect(screen.queryByText('Verify your email')).toBeNull();
 });
 
 test('without a code, a new shopper is led to sign in', async () => {

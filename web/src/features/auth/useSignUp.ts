@@ -28,7 +28,7 @@ export function useSignUp(): Submission<SignUpValues> {
       // After sign-in, the route's guard moves the shopper on.
       if (token && (await session.signIn(token))) return null;
       if (!can('VERIFY_OTP')) {
-        notify.success('Your account is ready. Please sign in.');
+        notify.success(message ?? 'Your account is ready. Please sign in.');
         void navigate(paths.signIn, { state });
         return null;
       }
