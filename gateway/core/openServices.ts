@@ -10,6 +10,7 @@ import { resolvers } from '#gateway/graphql/resolvers.ts';
 import { addManifest, PersistedOperations } from '#gateway/graphql/persistedOperations.ts';
 import { pictureReads, rateLimits } from '#gateway/http/rateLimits.ts';
 import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
+import { shopperActions } from '#gateway/modules/shopperActions.ts';
 import type { SharedSources } from '#gateway/modules/Source.ts';
 import { ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
@@ -109,6 +110,7 @@ export async function openServices(settings: AllSettings, { features, logTo, ser
     limits: rateLimits(settings, shared),
     freshTokens: freshTokens(settings.JWT_SECRET, metrics.freshToken, warnOnce(log, 'error')),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
+    shopperActions: shopperActions(loaded.adapter),
     sources,
   };
   const close = async (): Promise<void> => {

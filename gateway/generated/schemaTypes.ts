@@ -888,6 +888,11 @@ export type Query = {
    * Several conditions are joined by "and"; BAD_USER_INPUT when one of them alone finds 500 products or more.
    */
   readonly products: Maybe<ReadonlyArray<Product>>;
+  /**
+   * What shoppers can do at this shop, as far as its adapter says. A client leaves out the forms of everything else. On a
+   * server of all calls, these are all actions.
+   */
+  readonly shopperActions: ReadonlyArray<ShopperAction>;
   /** What shoppers sign in with at this shop. */
   readonly signInName: SignInName;
   /**
@@ -1028,6 +1033,25 @@ export type Shopper = {
   /** The role; shoppers have "user". */
   readonly role: Maybe<Scalars['String']['output']>;
 };
+
+/** Something that a shop may not offer to its shoppers. */
+export type ShopperAction =
+  /** Placing an order: `createOrder`. */
+  | 'CREATE_ORDER'
+  /** Signing in with a password: `login`. */
+  | 'LOGIN'
+  /** Opening an account: `register`. */
+  | 'REGISTER'
+  /** Choosing a new password after a code that is sent by e-mail: `requestPasswordReset` and the mutations after it. */
+  | 'RESET_PASSWORD'
+  /** Writing to the shop by a form: `sendContactMessage`. */
+  | 'SEND_CONTACT_MESSAGE'
+  /** Changing name, e-mail address and phone number: `updateProfile`. */
+  | 'UPDATE_PROFILE'
+  /** Choosing a picture of oneself: `uploadAvatar`. */
+  | 'UPLOAD_AVATAR'
+  /** Verifying a new account by a code that is sent by e-mail: `verifyOtp`. */
+  | 'VERIFY_OTP';
 
 /** What stands beside the password of a sign-in. */
 export type SignInName =

@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { FreshTokens } from '#gateway/auth/freshTokens.ts';
 import { readToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
+import type { ShopperAction } from '#gateway/generated/schemaTypes.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
@@ -24,6 +25,7 @@ export interface GraphqlServices extends Telemetry {
   settings: GatewaySettings;
   orderKeys: IdempotencyKeys;
   freshTokens: FreshTokens;
+  shopperActions: readonly ShopperAction[];
 }
 
 /** The sender of an operation; without the optional fields, any visitor. */
@@ -39,7 +41,7 @@ export type GatewayContext = ReturnType<typeof createContext>;
 
 /** Creates the context that resolvers work with. */
 export function createContext(
-  { upstream, sources, orderKeys, freshTokens, metrics, settings }: GraphqlServices,
+  { upstream, sources, orderKeys, freshTokens, shopperActions, metrics, settings }: GraphqlServices,
   { scope, authorization, address = '', signal = new AbortController().signal }: Requester,
 ) {
   const session = readToken(authorization, settings.JWT_SECRET);
@@ -52,8 +54,14 @@ export function createContext(
     session,
     signal,
   };
+  /** Says that the answer shows something that only a restart changes, so that it can be cached like others. */
+  const constant = <Value>(value: Value): Value => {
+    scope.reads.addConstant(settings.CACHE_FRESH_MS);
+    return value;
+  };
   return {
     session,
+    constant,
     banners: new BannersSource(source),
     products: new ProductsSource(source),
     auth: new AuthSource(source),
@@ -63,6 +71,7 @@ export function createContext(
     contact: new ContactSource(source),
     orderKeys,
     freshTokens,
+    shopperActions,
     scope,
   };
 }

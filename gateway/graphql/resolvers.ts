@@ -22,7 +22,8 @@ export const resolvers: Resolvers[] = [
   {
     Query: {
       banners: async (_, _args, { banners }) => banners.list(),
-      signInName: (_, _args, { auth }) => auth.signInName,
+      signInName: (_, _args, { auth, constant }) => constant(auth.signInName),
+      shopperActions: (_, _args, context) => context.constant(context.shopperActions),
     },
     Mutation: {
       ...authMutations,

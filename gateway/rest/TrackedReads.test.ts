@@ -57,3 +57,13 @@ test('an invalidated object is used while the server is down, but its answer is 
 test('an answer made from reads of the latest is not shared', async () => {
   expect((await readsOf({ a: loading() }, 'latest')).isShareable).toBe(false);
 });
+
+test('what only a restart changes is as fresh as a new object, and the answer as the shortest of both', async () => {
+  const reads = await readsOf({});
+  expect(reads.isStorable).toBe(false);
+  reads.addConstant(5000);
+  expect(reads).toMatchObject({ isStorable: true, freshMs: 5000, freshUntil: now() + 5000 });
+  const both = await readsOf({ short: loading(['a'], 1000) });
+  both.addConstant(5000);
+  expect(both).toMatchObject({ isStorable: true, freshMs: 1000, freshUntil: now() + 1000 });
+});

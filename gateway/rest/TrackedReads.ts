@@ -1,7 +1,7 @@
 import { allowsCached, type CachedObject, type CacheOutcome, type Freshness } from './CachedObject.ts';
 import { RETRY_MS } from './ObjectCache.ts';
 
-/** Tags that stand for many objects; everything that is cached has one of them. */
+/** Tags that stand for many objects; everything that is read from the server and cached has one of them. */
 export const WIDE_TAGS: readonly string[] = ['catalogue', 'banners'];
 
 /** The objects that one answer was made from; it is fresh only while all of them are. */
@@ -27,6 +27,14 @@ export class TrackedReads {
   /** Whether the answer may be repeated for others, and it is known for how long. */
   get isStorable(): boolean {
     return this.isShareable && Number.isFinite(this.freshMs) && this.freshMs > 0;
+  }
+
+  /** Something that no request of a shopper and no answer of the server changes, such as what the shop's adapter says. */
+  addConstant(freshMs: number): void {
+    const now = performance.now();
+    this.confirmedAt = Math.min(this.confirmedAt, now);
+    this.freshMs = Math.min(this.freshMs, freshMs);
+    this.freshUntil = Math.min(this.freshUntil, now + freshMs);
   }
 
   add({ tags, ...object }: CachedObject, outcome: CacheOutcome, freshness: Freshness): void {

@@ -54,3 +54,7 @@ test('so does the upload of a picture', async () => {
 test('each call of a shopper is tried here', () => {
   expect(OWN.length + 1).toBe(Object.keys(calls).length);
 });
+
+test('clients see that nothing of it is offered', async () => {
+  expect((await gateway.ask('{ shopperActions }')).data).toEqual({ shopperActions: [] });
+});

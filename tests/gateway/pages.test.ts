@@ -94,6 +94,14 @@ test('a page that is requested again is sent from memory, with all the headers o
   expect(cached.headers['cache-tag']).toContain(`product:${id}`);
 });
 
+test("so is a page that shows only what the shop's adapter says", async () => {
+  await openTwice('/contact');
+  const before = await hits();
+  const { headers } = await open('/contact');
+  expect(await hits()).toBe(before + 1);
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=0');
+});
+
 test('browsers revalidate their copy each time, and proxies cache it for as long as its data is fresh', async () => {
   const path = `/product/${id}`;
   const { headers } = await openTwice(path);

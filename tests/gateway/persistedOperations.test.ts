@@ -80,6 +80,16 @@ test('a public query by GET and its id may be cached by browsers and proxies, fr
   expect(await hitsOf(gateway)).toBe(2);
 });
 
+test("what the shop's adapter says may be cached like other public answers", async () => {
+  await open({ CACHE_FRESH_MS: '600000' });
+  for (let times = 0; times < 3; times += 1)
+    expect(cacheHeaders(await get({ documentId: PUBLIC_QUERIES['ShopperActions'] ?? '' }))).toMatchObject({
+      'cache-control': 'public, max-age=600, stale-while-revalidate=30, stale-if-error=3600',
+      etag: expect.stringMatching(/^W\/"[\w-]+"$/),
+    });
+  expect(await hitsOf(gateway)).toBe(1);
+});
+
 test('it is fresh for as long as REST says', async () => {
   rest.answer('GET /api/products', () =>
     reply(200, { success: true, products: [] }, { 'cache-control': 'max-age=120' }),

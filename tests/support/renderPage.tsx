@@ -12,6 +12,8 @@ import { createSession, type Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/features/product/ProductCard.generated.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
+import type { ShopperAction } from '#web/gql/schemaTypes.ts';
+import { ShopperActionsDocument, type ShopperActionsQuery } from '#web/lib/useShopperActions.generated.ts';
 import { readAuthItem } from '#web/lib/authStorage.ts';
 import { CartLinesProvider } from '#web/store/CartLinesProvider.tsx';
 import { createStore } from '#web/store/createStore.ts';
@@ -45,11 +47,32 @@ export interface PageSettings {
   routes: Record<string, ReactNode>;
   /** What localStorage holds on arrival. */
   stored?: Record<string, string>;
+  /** What the page from the server says of the shop; left out, it offers everything. Null: the page does not say it. */
+  shop?: Partial<ShopperActionsQuery> | null;
   answer: Answer;
 }
 
+/** What shoppers can do on a server of all calls. */
+export const ALL_ACTIONS: readonly ShopperAction[] = [
+  'LOGIN',
+  'REGISTER',
+  'VERIFY_OTP',
+  'RESET_PASSWORD',
+  'UPDATE_PROFILE',
+  'UPLOAD_AVATAR',
+  'CREATE_ORDER',
+  'SEND_CONTACT_MESSAGE',
+];
+
 /** Renders pages with the real client, store and toasts; only the gateway is faked, at the network's edge. */
-export function renderPage({ at, state, routes, stored = {}, answer }: PageSettings): RenderedPage {
+export function renderPage({
+  at,
+  state,
+  routes,
+  stored = {},
+  shop = {},
+  answer,
+}: PageSettings): RenderedPage {
   provideMissingBrowser();
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -66,6 +89,10 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
       return Response.json(await answer(question));
     },
   });
+  if (shop !== null) {
+    const data = { signInName: 'EMAIL', shopperActions: ALL_ACTIONS, ...shop } as const;
+    client.cache.writeQuery({ query: ShopperActionsDocument, data });
+  }
   const store = createStore(client.cache);
   const session = createSession({ client, store });
   const address = createRef<string>();

@@ -5,9 +5,9 @@ import { HomePageDocument } from '#web/pages/HomePage.generated.ts';
 import { ProductPageDocument } from '#web/pages/ProductPage.generated.ts';
 import { RelatedProductsDocument } from '#web/features/product/RelatedProducts.generated.ts';
 import { ShopPageDocument } from '#web/pages/ShopPage.generated.ts';
-import { SignInPageDocument } from '#web/pages/SignInPage.generated.ts';
 import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
+import { ShopperActionsDocument } from '#web/lib/useShopperActions.generated.ts';
 import { lazyComponent } from '#web/ui/loading/lazyComponent.ts';
 import { RequirePendingStep, RequireUser, SignedOutOnly } from './navigation/guards.tsx';
 import { pageQuery, type PageRoute } from './navigation/PageRoute.ts';
@@ -63,6 +63,7 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.contact,
     Page: lazyComponent(() => import('#web/pages/ContactPage.tsx'), 'ContactPage'),
     texts: PAGE_TEXTS.contact,
+    queries: () => [pageQuery(ShopperActionsDocument, {})],
   },
   {
     path: paths.wishlist,
@@ -86,6 +87,7 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.cart,
     Page: lazyComponent(() => import('#web/pages/CartPage.tsx'), 'CartPage'),
     texts: PAGE_TEXTS.cart,
+    queries: () => [pageQuery(ShopperActionsDocument, {})],
     isPrivate: true,
   },
   {
@@ -110,13 +112,14 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.signIn,
     Page: lazyComponent(() => import('#web/pages/SignInPage.tsx'), 'SignInPage'),
     texts: PAGE_TEXTS.signIn,
-    queries: () => [pageQuery(SignInPageDocument, {})],
+    queries: () => [pageQuery(ShopperActionsDocument, {})],
     ...behind(<SignedOutOnly />),
   },
   {
     path: paths.signUp,
     Page: lazyComponent(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage'),
     texts: PAGE_TEXTS.signUp,
+    queries: () => [pageQuery(ShopperActionsDocument, {})],
     ...behind(<SignedOutOnly />),
   },
   {

@@ -9,5 +9,5 @@ export const PUBLIC_QUERIES: Record<string, string> = {
   RecentlyViewed: 'c6d38afafc35',
   RelatedProducts: '764f635d8db7',
   ShopPage: 'fe90ac05399b',
-  SignInPage: '9da7afc00a85',
+  ShopperActions: 'd04fe8d444eb',
 };

@@ -322,6 +322,25 @@ export type ResetPasswordInput = {
   resetToken: Scalars['String']['input'];
 };
 
+/** Something that a shop may not offer to its shoppers. */
+export type ShopperAction =
+  /** Placing an order: `createOrder`. */
+  | 'CREATE_ORDER'
+  /** Signing in with a password: `login`. */
+  | 'LOGIN'
+  /** Opening an account: `register`. */
+  | 'REGISTER'
+  /** Choosing a new password after a code that is sent by e-mail: `requestPasswordReset` and the mutations after it. */
+  | 'RESET_PASSWORD'
+  /** Writing to the shop by a form: `sendContactMessage`. */
+  | 'SEND_CONTACT_MESSAGE'
+  /** Changing name, e-mail address and phone number: `updateProfile`. */
+  | 'UPDATE_PROFILE'
+  /** Choosing a picture of oneself: `uploadAvatar`. */
+  | 'UPLOAD_AVATAR'
+  /** Verifying a new account by a code that is sent by e-mail: `verifyOtp`. */
+  | 'VERIFY_OTP';
+
 /** What stands beside the password of a sign-in. */
 export type SignInName =
   /** An e-mail address. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
+import { formatLines } from '#web/features/cart/attempt.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
 import { CartLines } from '#web/features/cart/CartLines.tsx';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
@@ -14,11 +15,13 @@ import { useCreateOrder } from '#web/features/cart/useCreateOrder.ts';
 import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
 import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { cartTotal } from '#web/store/cart.ts';
+import { useShopperActions } from '#web/lib/useShopperActions.ts';
+import { cartTotal, type CartLine } from '#web/store/cart.ts';
 import { useCartQuery, useUserInfoQuery } from '#web/store/createStore.generated.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './CartPage.module.scss';
@@ -26,7 +29,8 @@ import styles from './CartPage.module.scss';
 export function CartPage(): ReactNode {
   const lines = useCartQuery().data?.store.products ?? [];
   const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
-  const choice = useAddressChoice(isSignedIn);
+  const takesOrders = useShopperActions().can('CREATE_ORDER');
+  const choice = useAddressChoice(isSignedIn && takesOrders);
   const { refreshed, check, accept } = useCartRefresh(lines);
   const order = useCreateOrder(check);
   const removed = useRemovedLine();
@@ -72,16 +76,22 @@ export function CartPage(): ReactNode {
               onRemove={removed.remove}
               onClear={removed.clear}
             />
-            {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
-            <CartSummary total={cartTotal(lines)}>
-              <OrderButton
-                total={cartTotal(lines)}
-                isSignedIn={isSignedIn}
-                address={choice.chosen}
-                isAddressLoading={choice.isLoading}
-                isSecondary={choice.isAdding}
-                order={order}
-              />
+            {isSignedIn && takesOrders ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
+            <CartSummary total={cartTotal(lines)} isOrderable={takesOrders}>
+              {takesOrders ? (
+                <OrderButton
+                  total={cartTotal(lines)}
+                  isSignedIn={isSignedIn}
+                  address={choice.chosen}
+                  isAddressLoading={choice.isLoading}
+                  isSecondary={choice.isAdding}
+                  order={order}
+                />
+              ) : (
+                <p>
+                  This shop takes no orders here. To order, <OrderByMessage lines={lines} />.
+                </p>
+              )}
               <ButtonLink to={paths.shop()} variant="quiet">
                 Continue shopping
               </ButtonLink>
@@ -90,5 +100,15 @@ export function CartPage(): ReactNode {
         </>
       )}
     </Page>
+  );
+}
+
+/** Leads to a message that begins with what is in the cart. */
+function OrderByMessage({ lines }: { lines: readonly CartLine[] }): ReactNode {
+  const state = { subject: 'An order', message: `I would like to order: ${formatLines(lines)}` };
+  return (
+    <Link to={paths.contact} state={state}>
+      write to us
+    </Link>
   );
 }

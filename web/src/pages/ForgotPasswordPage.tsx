@@ -7,6 +7,7 @@ import { useRequestPasswordResetMutation } from './ForgotPasswordPage.generated.
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { emailError, hasAtSign } from '#web/lib/email.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useShopperActions } from '#web/lib/useShopperActions.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -19,6 +20,7 @@ import { useSubmission } from '#web/ui/useSubmission.ts';
 /** The first step of a reset: stores `resetEmail` and goes on to the code (spec §4, §8). */
 export function ForgotPasswordPage(): ReactNode {
   const [request] = useRequestPasswordResetMutation(ANONYMOUS);
+  const { can } = useShopperActions();
   const navigate = useNavigate();
   const form = useForm({ email: '' }, ({ email }) => ({ email: emailError(email, hasAtSign) ?? undefined }));
   const { submit, isSending, errorMessage, errorToast } = useSubmission<{ email: string }>({
@@ -36,6 +38,14 @@ export function ForgotPasswordPage(): ReactNode {
       return null;
     },
   });
+  if (!can('RESET_PASSWORD'))
+    return (
+      <AuthFrame
+        title="No new password here"
+        text="To get one, write to us."
+        footer={<Link to={paths.contact}>Contact</Link>}
+      />
+    );
   return (
     <AuthFrame
       title="Forgot your password?"

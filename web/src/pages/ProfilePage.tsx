@@ -13,6 +13,8 @@ import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useCacheThenNetwork } from '#web/lib/useCacheThenNetwork.ts';
+import { useShopperActions } from '#web/lib/useShopperActions.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -24,6 +26,7 @@ export function ProfilePage(): ReactNode {
   const { data, loading, error, refetch } = useProfilePageQuery({
     fetchPolicy: useCacheThenNetwork(ProfilePageDocument),
   });
+  const { can } = useShopperActions();
   const session = useSession();
   const navigate = useNavigate();
   const shopper = data?.viewer?.profile ?? null;
@@ -42,7 +45,11 @@ export function ProfilePage(): ReactNode {
         <ProfileColumns
           person={
             <>
-              <AvatarForm name={shopper.name} avatar={shopper.avatar} />
+              {can('UPLOAD_AVATAR') ? (
+                <AvatarForm name={shopper.name} avatar={shopper.avatar} />
+              ) : (
+                <Avatar name={shopper.name} url={shopper.avatar} size="large" />
+              )}
               <p className={styles.email}>{shopper.email}</p>
             </>
           }

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { isToastShown } from '#tests/support/isToastShown.ts';
 import {
+  ALL_ACTIONS,
   refusal,
   renderPage,
   sessionToken,
   signedOut,
   type Answer,
+  type PageSettings,
   type RenderedPage,
 } from '#tests/support/renderPage.tsx';
 import { secondsToNextCode } from '#web/features/auth/codeCooldown.ts';
@@ -19,10 +21,9 @@ const TOKEN = sessionToken();
 
 const NOBODY = { data: { viewer: null } };
 
-function openSignIn(login: object, state?: unknown, signInName = 'EMAIL'): RenderedPage {
-  const answers: Record<string, object> = { Login: login, SignInPage: { data: { signInName } } };
-  const answer: Answer = ({ operationName }) => answers[operationName] ?? NOBODY;
-  return renderPage({ at: '/signin', state, routes: signedOut('/signin', <SignInPage />), answer });
+function openSignIn(login: object, { state, shop }: Pick<PageSettings, 'state' | 'shop'> = {}): RenderedPage {
+  const answer: Answer = ({ operationName }) => (operationName === 'Login' ? login : NOBODY);
+  return renderPage({ at: '/signin', state, shop, routes: signedOut('/signin', <SignInPage />), answer });
 }
 
 const answered = (part: object): object => ({
@@ -57,7 +58,7 @@ test("§4.11 login: the button says 'Signing In...' and is disabled until the an
 });
 
 test('a shopper who was sent to sign in is led back, and the toast that asked for it disappears', async () => {
-  const page = openSignIn(answered({ success: true, token: TOKEN }), { from: '/cart' });
+  const page = openSignIn(answered({ success: true, token: TOKEN }), { state: { from: '/cart' } });
   act(() => void notify.plain('Please Login to Place an Order', SIGN_IN_TOAST));
   await screen.findAllByText('Please Login to Place an Order');
   await fillIn(page);
@@ -95,10 +96,7 @@ test('the error toast disappears when the shopper tries again', async () => {
   const page = renderPage({
     at: '/signin',
     routes: signedOut('/signin', <SignInPage />),
-    answer: ({ operationName }) =>
-      operationName === 'SignInPage'
-        ? { data: { signInName: 'EMAIL' } }
-        : ((operationName === 'Login' ? logins.shift() : null) ?? NOBODY),
+    answer: ({ operationName }) => (operationName === 'Login' ? logins.shift() : null) ?? NOBODY,
   });
   await fillIn(page);
   await screen.findByText('The shop cannot be reached at the moment.');
@@ -130,7 +128,7 @@ test('§2.32 login: the password is hidden until the shopper shows it, and links
 });
 
 test('at a shop with user names, the field takes one, and the words name it', async () => {
-  const { user, operations } = openSignIn(refusal('UNAUTHENTICATED'), undefined, 'USER_NAME');
+  const { user, operations } = openSignIn(refusal('UNAUTHENTICATED'), { shop: { signInName: 'USER_NAME' } });
   const field = await screen.findByLabelText('User name');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   for (const words of ['Enter your user name', 'Enter your password'])
@@ -145,7 +143,9 @@ test('at a shop with user names, the field takes one, and the words name it', as
 });
 
 test('at a shop with user names, what a refusal says is shown, without a link to the code page', async () => {
-  const page = openSignIn(refusal('FORBIDDEN', 'Your account is locked'), undefined, 'USER_NAME');
+  const page = openSignIn(refusal('FORBIDDEN', 'Your account is locked'), {
+    shop: { signInName: 'USER_NAME' },
+  });
   await page.user.type(await screen.findByLabelText('User name'), 'mina');
   await page.user.type(screen.getByLabelText('Password'), 'secret');
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -159,8 +159,11 @@ test('what is typed before the shop says that it has user names stays', async ()
   const page = renderPage({
     at: '/signin',
     routes: signedOut('/signin', <SignInPage />),
+    shop: null,
     answer: ({ operationName }) =>
-      operationName === 'SignInPage' ? passed.then(() => ({ data: { signInName: 'USER_NAME' } })) : NOBODY,
+      operationName === 'ShopperActions'
+        ? passed.then(() => ({ data: { signInName: 'USER_NAME', shopperActions: ALL_ACTIONS } }))
+        : NOBODY,
   });
   await page.user.type(screen.getByLabelText('Email'), 'mina');
   open();

@@ -4,9 +4,9 @@ import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { signInErrors, userNameErrors } from '#web/features/auth/authRules.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { useSignIn } from '#web/features/auth/useSignIn.ts';
-import { useSignInPageQuery } from './SignInPage.generated.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useShopperActions } from '#web/lib/useShopperActions.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -27,29 +27,38 @@ export function SignInPage(): ReactNode {
   const { state } = useLocation();
   const session = useSession();
   // The form is there before the answer, and until then takes any text, too.
-  const { data } = useSignInPageQuery();
-  const isByUserName = data?.signInName === 'USER_NAME';
+  const { can, signInByUserName: isByUserName } = useShopperActions();
   const form = useForm({ email: '', password: '' }, isByUserName ? userNameErrors : signInErrors);
-  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(isByUserName);
+  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(
+    isByUserName,
+    can('VERIFY_OTP'),
+  );
+  const toSignUp = can('REGISTER') ? (
+    <>
+      New here?{' '}
+      <Link to={paths.signUp} state={state}>
+        Create an account
+      </Link>
+    </>
+  ) : null;
+  if (!can('LOGIN'))
+    return (
+      <AuthFrame title="No passwords here" text="This shop lets nobody sign in with one." footer={toSignUp} />
+    );
   return (
     <AuthFrame
       title="Sign in"
       text={session.endReason() === 'expiry' ? ENDED : 'Welcome back.'}
-      footer={
-        <>
-          New here?{' '}
-          <Link to={paths.signUp} state={state}>
-            Create an account
-          </Link>
-        </>
-      }
+      footer={toSignUp}
     >
       <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
         <TextField {...(isByUserName ? USER_NAME : EMAIL)} {...form.field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Link to={paths.forgotPassword} className={styles.aside}>
-          Forgot password?
-        </Link>
+        {can('RESET_PASSWORD') ? (
+          <Link to={paths.forgotPassword} className={styles.aside}>
+            Forgot password?
+          </Link>
+        ) : null}
         <Alert text={errorMessage} />
         {unverifiedEmail ? (
           <ButtonLink

@@ -15,7 +15,6 @@ function openHeader(root: object, { at = '/faq', routes = {} } = {}): RenderedPa
     routes: { '*': <Header />, ...routes },
     answer: () => ({
       data: {
-        signInName: 'EMAIL',
         login: { success: true, token: sessionToken(), message: null, code: null },
         viewer: null,
       },

@@ -6,22 +6,23 @@ import styles from './AuthFrame.module.scss';
 export interface AuthFrameProps {
   title: string;
   text: string;
-  children: ReactNode;
-  /** A link below the form. */
+  /** The form; none where the shop has no such form. */
+  children?: ReactNode;
+  /** A link below the form, if there is one. */
   footer: ReactNode;
 }
 
 /** The frame of every screen with a single form. */
 export function AuthFrame({ title, text, children, footer }: AuthFrameProps): ReactNode {
   return (
-    <Page width="form">
+    <Page width="form" head={children ? undefined : { title, isPrivate: true }}>
       <div className={styles.frame}>
         <div className={styles.head}>
           <PageHeading>{title}</PageHeading>
           <p>{text}</p>
         </div>
-        <div className={styles.card}>{children}</div>
-        <p className={styles.footer}>{footer}</p>
+        {children ? <div className={styles.card}>{children}</div> : null}
+        {footer ? <p className={styles.footer}>{footer}</p> : null}
       </div>
     </Page>
   );

@@ -16,7 +16,7 @@ export interface SignIn extends Submission<SignInValues> {
 }
 
 /** Signs in (spec §4, §8). */
-export function useSignIn(isByUserName: boolean): SignIn {
+export function useSignIn(isByUserName: boolean, canVerify: boolean): SignIn {
   const [login] = useLoginMutation(ANONYMOUS);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
   const session = useSession();
@@ -33,7 +33,7 @@ export function useSignIn(isByUserName: boolean): SignIn {
     },
     toFailure(error, { email }) {
       const code = errorCode(error);
-      const isUnverified = code === 'FORBIDDEN' && !isByUserName;
+      const isUnverified = code === 'FORBIDDEN' && !isByUserName && canVerify;
       setUnverifiedEmail(isUnverified ? email.trim() : null);
       if (code === 'UNAUTHENTICATED')
         return { message: `Incorrect ${isByUserName ? 'user name' : 'email'} or password.` };

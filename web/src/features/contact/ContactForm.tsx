@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './ContactForm.module.scss';
 import { contactErrors, type ContactValues } from './contactRules.ts';
-import { useSendMessage } from './useSendMessage.ts';
+import { useSendContactMessage } from './useSendContactMessage.ts';
 
 export function ContactForm(): ReactNode {
   // Links to this form may fill in its beginning.
@@ -20,7 +20,7 @@ export function ContactForm(): ReactNode {
     subject,
     message,
   });
-  const { submit, isSending, errorMessage, errorToast } = useSendMessage();
+  const { submit, isSending, errorMessage, errorToast } = useSendContactMessage();
   const sendAndClear = async (values: ContactValues): Promise<void> => {
     if (await submit(values)) form.reset();
   };

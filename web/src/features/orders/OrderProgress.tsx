@@ -2,21 +2,19 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaymentStatus } from '#web/gql/schemaTypes.ts';
 import { formatMoment } from '#runtime/shop/formatMoment.ts';
+import {
+  changeableUntil,
+  expectedDelivery,
+  paymentOfCancelled,
+  returnableUntil,
+} from '#runtime/shop/orderPromises.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortOrderId } from '#web/lib/shortId.ts';
 import { useIsPast } from '#web/lib/useIsPast.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { Link } from '#web/ui/Link.tsx';
-import {
-  changeableUntil,
-  expectedDelivery,
-  nextStep,
-  paymentOfCancelled,
-  returnableUntil,
-  STATES,
-  type DatedOrder,
-} from './orderStates.ts';
+import { nextStep, STATES, type DatedOrder } from './orderStates.ts';
 import styles from './OrderProgress.module.scss';
 
 export interface OrderProgressProps {

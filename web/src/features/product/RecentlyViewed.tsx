@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useIsInBrowser } from '#web/lib/useIsInBrowser.ts';
 import { useRecentlyViewedQuery } from './RecentlyViewed.generated.ts';
 import { readRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { ProductRow } from './ProductRow.tsx';
@@ -10,11 +11,7 @@ export function RecentlyViewed({ besides }: { besides?: string }): ReactNode {
   const [ids] = useState(() => readRecentlyViewed().filter((id) => id !== besides));
   const { data, loading } = useRecentlyViewedQuery({ variables: { ids }, skip: ids.length === 0 });
   // The server does not know what was viewed.
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const products = data?.products?.slice(0, MAX_SHOWN) ?? [];
   const awaited = isInBrowser && loading && data === undefined ? Math.min(ids.length, MAX_SHOWN) : 0;
   if (awaited === 0 && products.length === 0) return null;

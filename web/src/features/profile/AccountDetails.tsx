@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { AccountDetails_ShopperFragment } from './AccountDetails.generated.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useShopperActions } from '#web/lib/useShopperActions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
@@ -10,6 +11,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 /** Read view and edit mode (spec §2). */
 export function AccountDetails({ shopper }: { shopper: AccountDetails_ShopperFragment }): ReactNode {
+  const { can } = useShopperActions();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useReturnFocus(isEditing);
   const { name, email, phone, createdAt } = shopper;
@@ -35,12 +37,16 @@ export function AccountDetails({ shopper }: { shopper: AccountDetails_ShopperFra
             ))}
           </dl>
           <div className="buttons">
-            <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
-              Edit
-            </Button>
-            <ButtonLink to={paths.forgotPassword} variant="secondary">
-              Change password
-            </ButtonLink>
+            {can('UPDATE_PROFILE') ? (
+              <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
+                Edit
+              </Button>
+            ) : null}
+            {can('RESET_PASSWORD') ? (
+              <ButtonLink to={paths.forgotPassword} variant="secondary">
+                Change password
+              </ButtonLink>
+            ) : null}
           </div>
         </>
       )}

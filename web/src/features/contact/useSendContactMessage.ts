@@ -1,4 +1,4 @@
-import { useSendContactMessageMutation } from './useSendMessage.generated.ts';
+import { useSendContactMessageMutation } from './useSendContactMessage.generated.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -6,7 +6,7 @@ import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import type { ContactValues } from './contactRules.ts';
 
 /** Sends a message to the shop (spec §8). */
-export function useSendMessage(): Submission<ContactValues> {
+export function useSendContactMessage(): Submission<ContactValues> {
   const [sendMessage] = useSendContactMessageMutation();
   return useSubmission<ContactValues>({
     failed: 'Failed to Send Message!',
