@@ -87,7 +87,6 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.cart,
     Page: lazyComponent(() => import('#web/pages/CartPage.tsx'), 'CartPage'),
     texts: PAGE_TEXTS.cart,
-    queries: () => [pageQuery(ShopperActionsDocument, {})],
     isPrivate: true,
   },
   {
