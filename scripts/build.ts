@@ -54,7 +54,10 @@ function checkBudget(): void {
       `First visit of ${page}: ${kB(scriptBytes)} JavaScript in ${scripts} files, ${kB(styleBytes)} CSS (Brotli).`,
     );
   const errors = budgetErrors(visits, measureShopTexts());
-  if (errors.length > 0) throw new Error(errors.join('\n'));
+  if (errors.length === 0) return;
+  // The budgets are Haat's own: an owner, whose shop may take a few bytes more, can do nothing about them.
+  if (process.env['SHOP_DIR']) console.log(errors.join('\n'));
+  else throw new Error(errors.join('\n'));
 }
 
 await runCommand(main);

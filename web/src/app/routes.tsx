@@ -118,7 +118,6 @@ export const PAGES: readonly PageRoute[] = [
     path: paths.signUp,
     Page: lazyComponent(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage'),
     texts: PAGE_TEXTS.signUp,
-    queries: () => [pageQuery(ShopperActionsDocument, {})],
     ...behind(<SignedOutOnly />),
   },
   {

@@ -1,17 +1,11 @@
 import type { ShopperAction } from '#web/gql/schemaTypes.ts';
 import { useShopperActionsQuery } from './useShopperActions.generated.ts';
 
-export interface ShopperActions {
-  /** Until the gateway has answered, each action is offered. */
-  can: (action: ShopperAction) => boolean;
-  signInByUserName: boolean;
-}
-
-/** What shoppers can do at this shop, so that no page offers what its server would refuse. */
-export function useShopperActions(): ShopperActions {
+/**
+ * Says whether shoppers can do something at this shop, so that no page offers what its server would refuse. Until the
+ * gateway has answered, everything is offered.
+ */
+export function useShopperActions(): (action: ShopperAction) => boolean {
   const { data } = useShopperActionsQuery();
-  return {
-    can: (action) => data?.shopperActions.includes(action) ?? true,
-    signInByUserName: data?.signInName === 'USER_NAME',
-  };
+  return (action) => data?.shopperActions.includes(action) ?? true;
 }

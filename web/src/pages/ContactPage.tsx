@@ -6,7 +6,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 export function ContactPage(): ReactNode {
-  const { can } = useShopperActions();
+  const can = useShopperActions();
   return (
     <Page width="text">
       <PageHeading>Write to us</PageHeading>

@@ -20,7 +20,7 @@ import { useSubmission } from '#web/ui/useSubmission.ts';
 /** The first step of a reset: stores `resetEmail` and goes on to the code (spec §4, §8). */
 export function ForgotPasswordPage(): ReactNode {
   const [request] = useRequestPasswordResetMutation(ANONYMOUS);
-  const { can } = useShopperActions();
+  const can = useShopperActions();
   const navigate = useNavigate();
   const form = useForm({ email: '' }, ({ email }) => ({ email: emailError(email, hasAtSign) ?? undefined }));
   const { submit, isSending, errorMessage, errorToast } = useSubmission<{ email: string }>({

@@ -26,7 +26,7 @@ export function ProfilePage(): ReactNode {
   const { data, loading, error, refetch } = useProfilePageQuery({
     fetchPolicy: useCacheThenNetwork(ProfilePageDocument),
   });
-  const { can } = useShopperActions();
+  const can = useShopperActions();
   const session = useSession();
   const navigate = useNavigate();
   const shopper = data?.viewer?.profile ?? null;

@@ -6,6 +6,7 @@ import { useSession } from '#web/features/auth/useSession.ts';
 import { useSignIn } from '#web/features/auth/useSignIn.ts';
 import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useShopperActionsQuery } from '#web/lib/useShopperActions.generated.ts';
 import { useShopperActions } from '#web/lib/useShopperActions.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,7 +28,8 @@ export function SignInPage(): ReactNode {
   const { state } = useLocation();
   const session = useSession();
   // The form is there before the answer, and until then takes any text, too.
-  const { can, signInByUserName: isByUserName } = useShopperActions();
+  const can = useShopperActions();
+  const isByUserName = useShopperActionsQuery().data?.signInName === 'USER_NAME';
   const form = useForm({ email: '', password: '' }, isByUserName ? userNameErrors : signInErrors);
   const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn(
     isByUserName,

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/Link.tsx';
 
 export function SignUpPage(): ReactNode {
   const { state } = useLocation();
-  const { can } = useShopperActions();
+  const can = useShopperActions();
   const toSignIn = can('LOGIN') ? (
     <>
       Already registered?{' '}

@@ -15,7 +15,7 @@ export interface AuthFrameProps {
 /** The frame of every screen with a single form. */
 export function AuthFrame({ title, text, children, footer }: AuthFrameProps): ReactNode {
   return (
-    <Page width="form" head={children ? undefined : { title, isPrivate: true }}>
+    <Page width="form">
       <div className={styles.frame}>
         <div className={styles.head}>
           <PageHeading>{title}</PageHeading>

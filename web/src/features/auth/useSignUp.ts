@@ -14,7 +14,7 @@ import { useSession } from './useSession.ts';
 export function useSignUp(): Submission<SignUpValues> {
   const [register] = useRegisterMutation(ANONYMOUS);
   const session = useSession();
-  const { can } = useShopperActions();
+  const can = useShopperActions();
   const navigate = useNavigate();
   const { state } = useLocation();
   return useSubmission<SignUpValues>({

@@ -11,7 +11,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 /** Read view and edit mode (spec §2). */
 export function AccountDetails({ shopper }: { shopper: AccountDetails_ShopperFragment }): ReactNode {
-  const { can } = useShopperActions();
+  const can = useShopperActions();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useReturnFocus(isEditing);
   const { name, email, phone, createdAt } = shopper;
