@@ -4,7 +4,7 @@ import type { ApiSettings } from '#api/env.ts';
 import { centsText } from '#api/money.ts';
 import { brand, contact } from '#shop/settings.ts';
 import type { Mail } from './Mailer.ts';
-import { orderPromises } from './orderPromises.ts';
+import { promiseLines } from './promiseLines.ts';
 import type { PlacedOrder } from './OwnerMails.ts';
 import { shopMail } from './shopMail.ts';
 
@@ -30,7 +30,7 @@ export function orderMail(
   return shopMail({
     to,
     subject,
-    lines: [...lines, ...orderPromises(order, now)],
+    lines: [...lines, ...promiseLines(order, now)],
     rows: orderRows(stored),
     closing: [
       `Any questions? Write to ${contact.supportEmail}, with the number of the order: ${orderNumber(order)}.`,

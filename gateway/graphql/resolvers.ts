@@ -23,7 +23,7 @@ export const resolvers: Resolvers[] = [
     Query: {
       banners: async (_, _args, { banners }) => banners.list(),
       signInName: (_, _args, { auth, constant }) => constant(auth.signInName),
-      shopperActions: (_, _args, context) => context.constant(context.shopperActions),
+      shopperActions: (_, _args, { shopperActions, constant }) => constant(shopperActions),
     },
     Mutation: {
       ...authMutations,

@@ -6,13 +6,13 @@ import { createRef, useImperativeHandle, type ReactNode, type Ref } from 'react'
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
+import { shopperActions } from '#gateway/modules/shopperActions.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SignedOutOnly } from '#web/app/navigation/guards.tsx';
 import { createSession, type Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/features/product/ProductCard.generated.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
-import type { ShopperAction } from '#web/gql/schemaTypes.ts';
 import { ShopperActionsDocument, type ShopperActionsQuery } from '#web/lib/useShopperActions.generated.ts';
 import { readAuthItem } from '#web/lib/authStorage.ts';
 import { CartLinesProvider } from '#web/store/CartLinesProvider.tsx';
@@ -53,16 +53,7 @@ export interface PageSettings {
 }
 
 /** What shoppers can do on a server of all calls. */
-export const ALL_ACTIONS: readonly ShopperAction[] = [
-  'LOGIN',
-  'REGISTER',
-  'VERIFY_OTP',
-  'RESET_PASSWORD',
-  'UPDATE_PROFILE',
-  'UPLOAD_AVATAR',
-  'CREATE_ORDER',
-  'SEND_CONTACT_MESSAGE',
-];
+export const ALL_ACTIONS = shopperActions(null);
 
 /** Renders pages with the real client, store and toasts; only the gateway is faked, at the network's edge. */
 export function renderPage({
@@ -180,6 +171,17 @@ export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): 
     ...part,
   };
 }
+
+/** The profile of a signed-in shopper. */
+export const PROFILE = {
+  __typename: 'Shopper',
+  id: 'u1',
+  name: 'Mina Rahman',
+  email: 'mina@haat.test',
+  phone: null,
+  avatar: null,
+  createdAt: null,
+};
 
 /** The gateway's refusal of a whole operation. */
 export function refusal(code: string, message = 'Refused'): object {

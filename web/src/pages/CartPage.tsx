@@ -29,7 +29,8 @@ import styles from './CartPage.module.scss';
 export function CartPage(): ReactNode {
   const lines = useCartQuery().data?.store.products ?? [];
   const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
-  const takesOrders = useShopperActions()('CREATE_ORDER');
+  const can = useShopperActions();
+  const takesOrders = can('CREATE_ORDER');
   const choice = useAddressChoice(isSignedIn && takesOrders);
   const { refreshed, check, accept } = useCartRefresh(lines);
   const order = useCreateOrder(check);

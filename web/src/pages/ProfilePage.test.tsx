@@ -1,18 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, renderPage, sessionToken } from '#tests/support/renderPage.tsx';
+import { PROFILE, refusal, renderPage, sessionToken } from '#tests/support/renderPage.tsx';
 import type { ErrorCode } from '#web/gql/schemaTypes.ts';
 import { ProfilePage } from './ProfilePage.tsx';
-
-const PROFILE = {
-  __typename: 'Shopper',
-  id: 'u1',
-  name: 'Mina Rahman',
-  email: 'mina@haat.test',
-  phone: null,
-  avatar: null,
-  createdAt: null,
-};
 
 test.each<[string, ErrorCode, number]>([
   ['says nothing of addresses on a server that keeps none', 'UPSTREAM_NOT_OFFERED', 0],

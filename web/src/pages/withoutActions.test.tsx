@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
 import {
   ALL_ACTIONS,
+  PROFILE,
   refusal,
   renderPage,
   says,
@@ -20,15 +21,6 @@ import { SignUpPage } from './SignUpPage.tsx';
 
 const MINA = { id: 'u1', name: 'Mina', email: 'mina@haat.test', avatar: null };
 const STORED = { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) };
-const PROFILE = {
-  __typename: 'Shopper',
-  id: 'u1',
-  name: 'Mina Rahman',
-  email: 'mina@haat.test',
-  phone: null,
-  avatar: null,
-  createdAt: null,
-};
 const VIEWER = { viewer: { __typename: 'Viewer', profile: PROFILE, addresses: [], orderCount: 0 } };
 const ANSWERS: Record<string, object> = {
   Register: { register: { __typename: 'RegisterPayload', success: true, message: null, token: null } },

@@ -13,7 +13,7 @@ import { contact, promises } from '#shop/settings.ts';
 type Order = Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'createdAt'>;
 
 /** What the shop promises about an order in its present state, as the page of the order does. */
-export function orderPromises({ status, paymentStatus, createdAt }: Order, now: Date): string[] {
+export function promiseLines({ status, paymentStatus, createdAt }: Order, now: Date): string[] {
   const order = {
     status: status.toUpperCase(),
     paymentStatus: paymentStatus.toUpperCase(),
